@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.outgoing import Button, Reply
 from bot.desk.orders.advising import _consultation
 from bot.desk.reading.reading import Reader
 from bot.desk.tables.table import Head, Table
@@ -45,6 +45,34 @@ async def test_three_orders_are_told_with_sums_odds_and_results_and_each_can_be_
     assert await version(town, code) == before
     await anna.presses("1. ")
     assert "❌" not in anna.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_odds_after_advice_are_those_of_the_same_orders_until_the_position_changes(
+    town: Town, language: Language
+) -> None:
+    anna = await against_computer(town)
+    await anna.types(f"/language {language}")
+    await anna.types("/best factory")
+    rows = [line for line in heard(anna).splitlines() if line.startswith(("1. ", "2. ", "3. "))]
+    assert len(rows) == 3
+    await anna.types("/odds")
+    short = [line for line in heard(anna).splitlines() if line.startswith(("1. ", "2. ", "3. "))]
+    assert [line.startswith(row) for line, row in zip(short, rows, strict=True)] == [True] * 3
+    assert all(" %" in line or " = " in line for line in short if line.split(": ", 1)[1:])
+    assert any(" %" in line for line in short), "fire has odds"
+    assert len(heard(anna)) < 900
+    await anna.presses(next(button.label for button in _menu(anna)))
+    assert "❌" not in anna.heard()
+    await anna.types("pass!")
+    await anna.types("/odds")
+    assert not [line for line in anna.heard().splitlines() if line.startswith("1. ")], "they were for that position"
+
+
+def _menu(person: Person) -> tuple[Button, ...]:
+    (reply,) = person.last
+    assert isinstance(reply, Reply)
+    return reply.message.menu
 
 
 async def test_a_game_between_people_that_counts_has_no_advice_and_practice_has(town: Town) -> None:

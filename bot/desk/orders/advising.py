@@ -18,6 +18,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import LINE, obstacle
 from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.whatif import ADVISED, moment_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.tables.standings import is_rated
@@ -90,6 +91,8 @@ class Advising:
             label = f"{number}. {spoken(table.play, each.order, call.language)}"
             buttons.append(Button(clip(label, LABEL), token.text))
         blocks.append(Block(call.say("desk-best-how"), "italic"))
+        advised = "\n".join((moment_of(table, seat), *(each.order for each in found)))
+        await self._office.store.put_slot(table.code, call.who.key, ADVISED, advised)
         return (Reply(Message(tuple(blocks), tuple(buttons), placeholder=call.say("desk-pick")), private=True),)
 
 

@@ -19,12 +19,15 @@ from bot.desk.orders.lines import LINE, Lines, obstacle
 from bot.desk.orders.refusing import Refusing
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import spoken, spoken_line
+from bot.desk.views.telling import odds_line, spoken, spoken_line, sum_total
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
+from engine.core.text import Language
 
 LOOKED_AT = 400
 """Orders that are looked at for those whose outcome is worth asking for."""
+ADVISED = "advised"
+"""The slot of a person with the orders that `/best` has told them of, a line each, behind the moment it was for."""
 
 
 class WhatIf:
@@ -106,14 +109,34 @@ class WhatIf:
         return msgspec.structs.replace(shown.message, image=await self._pictures.odds(said, preview, call.language))
 
     async def _offered(self, call: Call, table: Table, seat: Seat, ask: Ask[Any]) -> Answers:
-        choices = []
-        for order in await self._office.aside.run(_worth_asking, table, ask):
+        """The orders that `/best` has just told of, each with its odds in a line; else those that have some."""
+        kept = (await self._office.store.slot(table.code, call.who.key, ADVISED) or "").splitlines()
+        advised = kept[1:] if kept[:1] == [moment_of(table, seat)] else []
+        choices, blocks = [], [title(table, call.language), Block(call.say("desk-which-odds"))]
+        if advised:
+            rows = await self._office.aside.run(_in_short, table, ask, advised, call.language)
+            blocks[1:] = [Block(call.say("desk-best-odds"), "bold"), *rows]
+        for order in advised or await self._office.aside.run(_worth_asking, table, ask):
             token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, order), private=True)
             choices.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
         if not choices:
             return call.reply("desk-no-odds", is_private=True)
-        blocks = (title(table, call.language), Block(call.say("desk-which-odds")))
-        return (Reply(Message(blocks, tuple(choices), placeholder=call.say("desk-pick")), private=True),)
+        return (Reply(Message(tuple(blocks), tuple(choices), placeholder=call.say("desk-pick")), private=True),)
+
+
+def moment_of(table: Table, seat: Seat) -> str:
+    """What tells one question to a seat from another."""
+    return f"{table.head.moved} {seat}"
+
+
+def _in_short(table: Table, ask: Ask[Any], orders: list[str], language: Language) -> list[Block]:
+    """Orders, each with its odds in one line, or what its sums come to where it has none."""
+    found = []
+    for number, order in enumerate(orders, 1):
+        preview = table.play.preview(table.position, ask.seat, read_order(table, ask.seat, order).action)
+        told = odds_line(preview, language) or "; ".join(sum_total(each, language) for each in preview.sums)
+        found.append(Block(f"{number}. {spoken_line(table, order, language)}" + (f": {told}" if told else "")))
+    return found
 
 
 def _worth_asking(table: Table, ask: Ask[Any]) -> list[str]:

@@ -190,8 +190,13 @@ def stake_blocks(preview: Preview, language: Language) -> list[Block]:
     """What a question is about: a line to a sentence, one for all the odds, and one to a sum."""
     blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
     if preview.odds:
-        blocks.append(Block("; ".join(_odds_in_brief(chance, language) for chance in preview.odds) + "."))
+        blocks.append(Block(f"{odds_line(preview, language)}."))
     return [*blocks, *(Block(sum_line(each, language)) for each in preview.sums)]
+
+
+def odds_line(preview: Preview, language: Language) -> str:
+    """All the odds in one line; empty where there are none."""
+    return "; ".join(_odds_in_brief(chance, language) for chance in preview.odds)
 
 
 def sum_line(each: Sum, language: Language) -> str:
