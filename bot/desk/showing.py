@@ -25,6 +25,8 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.looking import Looking
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.seats.learning import SCHOOL
+from bot.desk.seats.opening import WIZARD
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.reasons import example_orders
@@ -54,7 +56,7 @@ class Showing:
     def handlers(self) -> Handlers:
         """What is answered here."""
         return Handlers(
-            anywhere={"tables": self.tables, "help": self.help, "start": self.help},
+            anywhere={"tables": self.tables, "help": self.help, "start": self.start},
             at_table={
                 "board": self.board,
                 "hand": self.hand,
@@ -170,6 +172,13 @@ class Showing:
             return call.reply("desk-no-tables")
         return (Reply(Message(tuple(rows), tuple(choices), placeholder=call.say("desk-pick"))),)
 
+    async def start(self, call: Call) -> Answers:
+        """`/start`, by which a private chat begins: what this is and where to press; at a table what to do there."""
+        if await self._doors.current(call) is not None:
+            return await self.help(call)
+        blocks = (Block(call.say("desk-hello"), "bold"), *_greeting(call), Block(call.say("desk-hello-more"), "italic"))
+        return (Reply(Message(blocks, buttons=_beginnings(call)), private=True),)
+
     async def help(self, call: Call) -> Answers:
         """`/help`: what to do here and now, with real orders from the position; `/help plan`: what a command does."""
         command = command_named(clean(call.text).removeprefix("/"))
@@ -180,8 +189,10 @@ class Showing:
             return (Reply(Message((Block(about, "bold"), Block(usage))), private=True),)
         table = await self._doors.current(call)
         blocks = [Block(call.say("desk-help"), "bold")]
+        buttons: tuple[Button, ...] = ()
         if table is None or table.game is None:
-            blocks.append(Block(call.say("desk-help-new")))
+            blocks += _greeting(call)
+            buttons = _beginnings(call)
         elif not table.head.has_begun:
             blocks.append(Block(call.say("desk-help-lobby", code=table.name)))
         else:
@@ -196,7 +207,7 @@ class Showing:
             else:
                 blocks.append(Block(call.say("desk-help-wait" if seats else "desk-help-watch", code=table.name)))
         blocks += self._commands(call, table)
-        return (Reply(Message(tuple(blocks)), private=True),)
+        return (Reply(Message(tuple(blocks), buttons=buttons), private=True),)
 
     @staticmethod
     def _commands(call: Call, table: Table | None) -> Iterator[Block]:
@@ -212,3 +223,14 @@ class Showing:
     def _examples(self, call: Call, table: Table, ask: Ask[Any]) -> list[Block]:
         orders = example_orders(table, ask, call.language, EXAMPLES, is_public=False)
         return [Block(call.say("desk-examples"), "italic"), *(Block(order, "code") for order in orders)]
+
+
+def _greeting(call: Call) -> tuple[Block, ...]:
+    """How a game begins, for whoever has none."""
+    return (Block(call.say("desk-help-new")),)
+
+
+def _beginnings(call: Call) -> tuple[Button, ...]:
+    """Buttons to a game and to a lesson, for whoever has neither."""
+    game, lesson = (Token(menu, 0, Verb.NEXT).text for menu in (WIZARD, SCHOOL))
+    return Button(call.say("desk-start-game"), game, "primary"), Button(call.say("desk-start-lesson"), lesson)

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from bot.desk.messages.commands import COMMANDS, command_named
+from bot.desk.messages.outgoing import Reply
 from bot.desk.office.handlers import Handlers, together
 from bot.desk.seats.drafts import DRAFTS
 from bot.desk.seats.forgetting import FORGETTING
@@ -18,7 +19,7 @@ from bot.desk.views.token import Verb
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP
-from tests.desk.town import Town
+from tests.desk.town import Person, Town
 
 PHONE = 44
 """Characters of a line of a chat on a phone."""
@@ -95,3 +96,36 @@ async def test_help_tells_what_each_command_does_in_both_languages(town: Town, l
             await anna.types(f"/help {called}")
             assert command.about.in_(language) in anna.heard()
             assert command.hint.in_(language) in anna.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [("en", ("Choose a game", "A short lesson")), ("ru", ("Выбрать игру", "Короткий урок"))],
+)
+async def test_whoever_begins_is_greeted_and_pressed_buttons_lead_to_a_game_and_to_a_lesson(
+    town: Town, language: Language, labels: tuple[str, str]
+) -> None:
+    town.games = dict(GAMES)
+    town.restart()
+    anna = town.person("anna", "tg:dm-anna", language)
+    for command in ("/start", "/help"):
+        await anna.types(command)
+        assert [button.label for button in _reply(anna).message.buttons] == [*labels]
+    await anna.types("/start")
+    assert len(anna.heard().splitlines()) <= 3, "nobody reads forty commands first"
+    await anna.presses(labels[0])
+    assert {button.label for button in _reply(anna).message.menu} == {
+        game.card.title.in_(language) for game in GAMES.values()
+    }
+    await anna.types("/start")
+    await anna.presses(labels[1])
+    assert len(_reply(anna).message.menu) >= 4
+    await anna.types("/new street nail-factory")
+    await anna.types("/start")
+    assert "/join" in anna.heard(), "at a table it says what to do there"
+
+
+def _reply(person: Person) -> Reply:
+    (reply,) = person.last
+    assert isinstance(reply, Reply)
+    return reply

@@ -11,7 +11,7 @@ from engine.core.text import LANGUAGES
 from engine.kits.tips import Tips
 from storage.record import Answered
 from tests.desk.game import GROUP, begun, play
-from tests.desk.town import Person, Town, code_at
+from tests.desk.town import Person, Town, code_at, text_of
 
 TIPS = Tips(GAMES)
 LONGEST = 300
@@ -63,8 +63,13 @@ async def test_a_newcomer_gives_an_order_by_the_tenth_press(taught: Town) -> Non
     anna = taught.person("anna", GROUP)
     await anna.types("/new")
     presses = ("Nail Factory", "Join: Germans", "Computer: Soviets", "Begin")
+    told = []
     for label in presses:
         await anna.presses(label)
+        told.append(text_of(anna.prompt()))
+    assert "The Germans need 6 of 11 victory points" in told[0], "what it is about"
+    assert "Take a side below" in told[1]
+    assert "Every side is taken: press Begin." in told[2]
     assert tips_seen(anna) == [tip_of("action")]
     further = ("Fire", "191st", "Nail Factory", "Give the order")
     for label in further:

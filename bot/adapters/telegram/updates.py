@@ -117,7 +117,7 @@ def _read_command(
         word, _, rest = text.partition("_")
         if rest and word in _LINKED:
             return Commanded(who, chat, word, rest.replace("_", " "), update)
-        return Commanded(who, chat, "help", "", update)
+        return Commanded(who, chat, "start", "", update)
     if word in _NAMES:
         return Commanded(who, chat, _NAMES[word], text, update)
     # A strange command in a group may be meant for another bot.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -11,6 +11,7 @@ from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
+from bot.desk.news.lobbying import lobby
 from bot.desk.news.reflex import SKIP
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.course import Course
@@ -21,16 +22,13 @@ from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, length
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
-from bot.desk.views.telling import duration, seated, side_name, stake_blocks, strength_name
+from bot.desk.views.telling import duration, seated, side_name, stake_blocks
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
 from storage.record import BY_THEMSELVES, Answered, Begun, Configured, Record, Sat, UndoAsked, Undone, Wish
-
-PACES = (None, 600, 3600, 86400, 259200)
-"""What the button in the lobby goes through, in seconds for an answer."""
 
 UNDONE = 8
 """Answers listed where an undo is asked for."""
@@ -287,49 +285,6 @@ def _skip(table: Table, ask: Ask[Any], language: Language) -> tuple[Button, ...]
         return ()
     label = say(language, "desk-skip", kind=speak_text(table.play.kinds[ask.kind], language))
     return (Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{SKIP}{ask.kind}").text),)
-
-
-def lobby(office: Office, table: Table, language: Language) -> Section:
-    """Who sits where, with buttons to sit down, to let the computer sit, and to begin."""
-    blocks = []
-    choices = []
-    for seat in table.seats:
-        side = side_name(table, seat)
-        blocks.append(Block(capitalised(say(language, "desk-seat", side=side, names=seated(table, seat, language)))))
-        token = token_at(table, Verb.JOIN, seat)
-        choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
-    for seat in table.seats:
-        if not table.holders(seat):
-            for place, strength in enumerate(office.strengths(table.head.game)):
-                label = say(
-                    language,
-                    "desk-let-computer",
-                    side=side_name(table, seat),
-                    strength=speak_text(strength_name(strength), language),
-                )
-                choices.append(Button(label, token_at(table, Verb.COMPUTER, seat, (place,)).text))
-    blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
-    how = "desk-how-invited" if table.head.is_private else "desk-how-to-join"
-    blocks.append(Block(say(language, how, code=table.code), "italic"))
-    buttons = []
-    if all(table.holders(seat) or seat in table.head.computers for seat in table.seats):
-        token = token_at(table, Verb.BEGIN)
-        buttons.append(Button(say(language, "desk-begin"), token.text, "primary"))
-    pace = PACES[(PACES.index(table.head.pace) + 1) % len(PACES)] if table.head.pace in PACES else None
-    token = token_at(table, Verb.PACE, path=(PACES.index(pace),))
-    buttons.append(Button(say(language, "desk-set-pace", pace=duration(pace, language)), token.text))
-    other: Language = "en" if table.head.language == "ru" else "ru"
-    token = token_at(table, Verb.LANGUAGE)
-    buttons.append(Button(say(other, "desk-in-this-language"), token.text))
-    buttons += [_toggle(table, language, "practice", 0), _toggle(table, language, "private", 2)]
-    return Section(tuple(blocks), tuple(choices), tuple(buttons), say(language, "desk-take-a-seat"))
-
-
-def _toggle(table: Table, language: Language, what: Literal["practice", "private"], number: int) -> Button:
-    """A button that makes a table practice or private, or takes that back."""
-    is_on = table.head.is_practice if what == "practice" else table.head.is_private
-    label = say(language, f"desk-{what}-off" if is_on else f"desk-{what}-on")
-    return Button(label, token_at(table, Verb.MODE, path=(number + (not is_on),)).text)
 
 
 def _undo(table: Table, language: Language) -> Section:

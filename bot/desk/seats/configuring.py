@@ -6,7 +6,8 @@ from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.pace import LONGEST_PACE, SHORTEST_PACE, is_time, pace_text, read_pace, read_quiet
 from bot.desk.messages.people import as_language, clean
 from bot.desk.messages.words import Answers, Call, say
-from bot.desk.news.prompting import PACES, title
+from bot.desk.news.lobbying import PACES
+from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers

@@ -47,8 +47,10 @@ class Learning:
         return await self._open(call, place, number - 1)
 
     async def step(self, call: Call, token: Token) -> Answers:
-        """A pressed button: the lessons of a game, or a lesson."""
-        if not token.path or token.path[0] >= len(await self._games_taught()):
+        """A pressed button: the games that are taught, the lessons of one, or a lesson."""
+        if not token.path:
+            return await self._games(call)
+        if token.path[0] >= len(await self._games_taught()):
             return call.toast("desk-unknown-button")
         if len(token.path) == 1:
             return await self._lessons(call, token.path[0])

@@ -1,0 +1,71 @@
+"""Lobbying: a table before its game begins, where people sit down, let the computer sit, and agree on how they play."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.desk.messages.outgoing import Block, Button
+from bot.desk.messages.words import say
+from bot.desk.office.office import Office
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import Section
+from bot.desk.views.telling import duration, seated, side_name, strength_name
+from bot.desk.views.token import Verb, token_at
+from engine.core.text import Language
+from renderers.speech import capitalised, speak_text
+
+PACES = (None, 600, 3600, 86400, 259200)
+"""What the button in the lobby goes through, in seconds for an answer."""
+
+
+def lobby(office: Office, table: Table, language: Language) -> Section:
+    """Who sits where, with buttons to sit down, to let the computer sit, and to begin."""
+    about = "" if table.lesson is not None else _about(table, language)
+    blocks = [Block(about, "italic")] if about else []
+    choices = []
+    for seat in table.seats:
+        side = side_name(table, seat)
+        blocks.append(Block(capitalised(say(language, "desk-seat", side=side, names=seated(table, seat, language)))))
+        token = token_at(table, Verb.JOIN, seat)
+        choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
+    for seat in table.seats:
+        if not table.holders(seat):
+            for place, strength in enumerate(office.strengths(table.head.game)):
+                label = say(
+                    language,
+                    "desk-let-computer",
+                    side=side_name(table, seat),
+                    strength=speak_text(strength_name(strength), language),
+                )
+                choices.append(Button(label, token_at(table, Verb.COMPUTER, seat, (place,)).text))
+    is_full = all(table.holders(seat) or seat in table.head.computers for seat in table.seats)
+    blocks.append(Block(say(language, "desk-lobby-full" if is_full else "desk-lobby-next"), "bold"))
+    blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
+    how = "desk-how-invited" if table.head.is_private else "desk-how-to-join"
+    blocks.append(Block(say(language, how, code=table.code), "italic"))
+    buttons = []
+    if is_full:
+        token = token_at(table, Verb.BEGIN)
+        buttons.append(Button(say(language, "desk-begin"), token.text, "primary"))
+    pace = PACES[(PACES.index(table.head.pace) + 1) % len(PACES)] if table.head.pace in PACES else None
+    token = token_at(table, Verb.PACE, path=(PACES.index(pace),))
+    buttons.append(Button(say(language, "desk-set-pace", pace=duration(pace, language)), token.text))
+    other: Language = "en" if table.head.language == "ru" else "ru"
+    token = token_at(table, Verb.LANGUAGE)
+    buttons.append(Button(say(other, "desk-in-this-language"), token.text))
+    buttons += [_toggle(table, language, "practice", 0), _toggle(table, language, "private", 2)]
+    return Section(tuple(blocks), tuple(choices), tuple(buttons), say(language, "desk-take-a-seat"))
+
+
+def _toggle(table: Table, language: Language, what: Literal["practice", "private"], number: int) -> Button:
+    """A button that makes a table practice or private, or takes that back."""
+    is_on = table.head.is_practice if what == "practice" else table.head.is_private
+    label = say(language, f"desk-{what}-off" if is_on else f"desk-{what}-on")
+    return Button(label, token_at(table, Verb.MODE, path=(number + (not is_on),)).text)
+
+
+def _about(table: Table, language: Language) -> str:
+    """What the scenario is about: how large it is, and what wins it."""
+    scenarios = {each.id: each.about for each in table.play.card.scenarios}
+    about = scenarios.get(table.head.scenario)
+    return "" if about is None else speak_text(about, language)
