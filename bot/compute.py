@@ -37,6 +37,8 @@ TASKS = 1000
 """Pieces of work after which a process makes room for a fresh one, so that nothing it keeps grows for ever."""
 ENDING = 4.0
 """Seconds in which processes end that are told to."""
+READIED = "bot.readied"
+"""The module by whose import the process gets ready from which all others are copied."""
 DRAWING, THINKING = 5, 10
 """How far a process stands back that draws or thinks, behind the one that answers people: niceness."""
 
@@ -164,11 +166,11 @@ class Drawers:
 
 
 def _context() -> multiprocessing.context.BaseContext:
-    """How processes are made: where the system can, copied from one that has read the games and nothing else."""
+    """How processes are made: where the system can, copied from one that has got ready and never ran anything else."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([__name__, *GAMES.modules, *COMPUTERS.modules])
+    context.set_forkserver_preload([__name__, READIED])
     return context
 
 

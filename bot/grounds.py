@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import mmap
 import os
 from contextlib import suppress
 from functools import lru_cache
@@ -34,18 +35,20 @@ class GroundFolder(msgspec.Struct, frozen=True):
             part.replace(file)
 
     def kept_part(self, name: str, key: Key, size: tuple[int, int], view: View, mode: str) -> Sheet | None:
-        """The part of a kept sheet between some rows, cut to some columns; only its rows are read."""
+        """The part of a kept sheet, read from the pages of its file, which all processes that draw share."""
         left, top, right, bottom = view
-        row = size[0] * len(mode)
+        depth = len(mode)
+        row = size[0] * depth
         try:
             with self._file(name, key).open("rb") as stream:
                 if stream.seek(0, os.SEEK_END) != row * size[1]:
                     return None
-                stream.seek(top * row)
-                data = stream.read((bottom - top) * row)
-        except OSError:
+                pages = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
+        except (OSError, ValueError):
             return None
-        return Sheet.stored(data, (size[0], bottom - top), mode).crop((left, 0, right, bottom - top))
+        first, last = top * row + left * depth, (bottom - 1) * row + right * depth
+        with pages, memoryview(pages) as whole, whole[first:last] as part:
+            return Sheet.stored(part, (right - left, bottom - top), mode, row)
 
     def _file(self, name: str, key: Key) -> Path:
         return self.path / f"{name}-{_digest(key)}.raw"

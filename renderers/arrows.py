@@ -39,7 +39,7 @@ def leader_sprite(line: tuple[Point, ...], scale: float, grow: float = 1.0) -> t
     return _leader(ends, scale, grow), middle
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _leader(ends: tuple[Point, ...], scale: float, grow: float) -> Sprite:
     x0, y0, x1, y1 = around(ends, 4.0 * grow)
 
@@ -69,7 +69,7 @@ _PALE = 130
 _DASHED = frozenset({"retreat", "reaction", "rail", "sail"})
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=24)
 def _drawn(kind: str, path: tuple[Point, ...], scale: float, is_planned: bool) -> Sprite:
     """A thick arrow with a white casing; a retreat, a reaction and journeys are dashed, what is planned is pale."""
     box = _arrow_box(path)

@@ -45,7 +45,7 @@ def status_bar(title: str, status: tuple[StatusChip, ...], width: int, chrome: f
     return _bar(title, status, width, round(theme.BAR_HEIGHT * chrome), chrome)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _bar(title: str, status: tuple[StatusChip, ...], width: int, height: int, chrome: float) -> Sheet:
     """The status bar: title on the left, fields on the right."""
     sheet = Sheet.plain((width, height), theme.BAR, ("bar", ""))
@@ -92,7 +92,7 @@ def chip_colours(tone: str) -> tuple[theme.Colour, theme.Colour, theme.Colour, t
     return theme.BAR_CHIP, theme.BAR_INK, theme.BAR_FAINT, (112, 102, 90)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def _legend(items: tuple[LegendItem, ...], width: int, height: int, chrome: float) -> Sheet:
     """The legend: signs and their meaning, evenly spread."""
     sheet = Sheet.plain((width, height), theme.BAR, ("legend", ""))
@@ -144,7 +144,7 @@ def tray_size(count: int, columns: int) -> tuple[float, float]:
     return (_TRAY_PITCH * min(count, columns) + 8, _TRAY_PITCH * rows + _TRAY_HEAD + 6)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def tray_sprite(word: str, faces: tuple[CounterFace, ...], columns: int, scale: float) -> Sprite:
     """A tray of counters with its heading."""
     wide, tall = tray_size(len(faces), columns)

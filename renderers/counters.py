@@ -30,7 +30,7 @@ _TAG, _LARGEST_TAG = 9.0, 14.6
 """Sizes of the type of the tag: usual, and at most."""
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def counter_sprite(face: CounterFace, scale: float, least: float = 0.0) -> Sprite:
     """The counter at so many pixels for a map unit; with no smaller type than so many units, if that is not 0."""
     blank = blank_sprite(face.seat, face.kind, face.active, scale, is_low=_TAG < least <= _LARGEST_TAG)

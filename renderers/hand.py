@@ -96,7 +96,7 @@ class _Art:
         return len(self.shapes)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def _card_sprite(card: HandCard, art: _Art, tall: float) -> Sprite:
     army = theme.ARMIES[card.seat]
     zoom = (tall - 2 * _EDGE) / (_ART[3] - _ART[1])

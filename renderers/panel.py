@@ -16,7 +16,7 @@ _PAD, _GAP = 0.32, 0.24
 _EMBLEM = 0.95
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def status_row(status: tuple[StatusChip, ...], width: int, least: float) -> Sheet:
     """The fields of the status beside each other; where they have no room, the last but one are left out.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -43,6 +44,13 @@ class Renderer(Protocol):
         """What that picture shows and where, for a screen."""
         ...
 
+    def paint_ahead(self, observation: Any, *, screen: Screen, part: int) -> bool:
+        """Paint a part of the grounds that pictures of an observed map may need on a screen, unless it is kept.
+
+        Parts are counted from 0; false when there are not so many.
+        """
+        ...
+
     def describe(self, observation: Any, *, marks: Sequence[Mark] = (), language: Language) -> str:
         """The alternative text of the picture, at most 1000 characters."""
         ...
@@ -81,6 +89,10 @@ class Artist(Renderer, Protocol):
         """The board as a seat sees it."""
         ...
 
+    def paint_ahead(self, observation: Any, *, screen: Screen, part: int, grounds: Grounds = NOT_KEPT) -> bool:
+        """Paint a part of its grounds, and let them be kept."""
+        ...
+
 
 _ARTISTS: Shelf[str, Artist] = Shelf(
     {
@@ -102,6 +114,29 @@ def renderers_on(grounds: Grounds) -> Mapping[str, Renderer]:
     return {game: _OnGrounds(game, grounds) for game in _ARTISTS}
 
 
+class _Asked:
+    """What is asked of a renderer; it equals another question if every value in it is written alike."""
+
+    __slots__ = ("_text", "observation", "options", "renderer")
+
+    def __init__(self, renderer: _OnGrounds, observation: Any, options: Mapping[str, Any]) -> None:
+        self.renderer, self.observation, self.options = renderer, observation, options
+        self._text = msgspec.msgpack.encode((observation, sorted(options.items())))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Asked) and self._text == other._text and self.renderer == other.renderer
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+
+@lru_cache(maxsize=1)
+def _drawn(asked: _Asked) -> Picture:
+    """The picture that is asked for; the same again, for another chat or page, is at hand."""
+    renderer = asked.renderer
+    return _ARTISTS[renderer.game].draw(asked.observation, **asked.options, grounds=renderer.grounds)
+
+
 class _OnGrounds(msgspec.Struct, frozen=True):
     """A renderer with its grounds; a value, so that other processes may draw with it too."""
 
@@ -109,7 +144,11 @@ class _OnGrounds(msgspec.Struct, frozen=True):
     grounds: Grounds
 
     def draw(self, observation: Any, **options: Any) -> Picture:
-        return _ARTISTS[self.game].draw(observation, **options, grounds=self.grounds)
+        return _drawn(_Asked(self, observation, options))
+
+    def paint_ahead(self, observation: Any, *, screen: Screen, part: int) -> bool:
+        artist, is_kept = _ARTISTS[self.game], self.grounds != NOT_KEPT
+        return is_kept and artist.paint_ahead(observation, screen=screen, part=part, grounds=self.grounds)
 
     def stage(self, observation: Any, **options: Any) -> Stage:
         return _ARTISTS[self.game].stage(observation, **options)

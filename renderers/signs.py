@@ -283,7 +283,7 @@ def plate_sprite(
     return sprite((width, height), scale, paint, shows=("plate", ""), shadow=2.0, margin=3.0)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def name_sprite(
     text: str, size: float, scale: float, ink: theme.Colour, halo: theme.Colour, weight: int = 800, angle: float = 0.0
 ) -> Sprite:

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
@@ -20,16 +21,19 @@ from bot import logs, loop, stalls
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
 from bot.cli.telling import told_of
-from bot.composition import build_desk, open_configured_store, settings_for
+from bot.composition import build_desk, open_configured_store, renderers_for, settings_for
 from bot.compute import Drawers, Pool
 from bot.desk.desk import Desk
 from bot.desk.messages import words
 from bot.desk.messages.words import say
 from bot.desk.office.keeping import KEEPING
+from bot.desk.work.painting import paint_ahead
 from bot.desk.work.shares import Shares
 from bot.heartbeat import STALE, age, beat
 from bot.settings import TELEGRAM_TOKEN, Settings
+from engine.catalog import GAMES
 from engine.core.text import Language
+from renderers.screens import DISCORD, TELEGRAM
 from storage.port import StoreError
 
 if TYPE_CHECKING:
@@ -120,12 +124,16 @@ async def _work(settings: Settings, language: Language, wellbeing: Wellbeing | N
             wellbeing.watch(store)
         words.load()
         shares = Shares(store, secrets.token_hex(8)) if is_shared else None
-        desk = build_desk(store, settings, Pool(settings.workers), Drawers(), shares, is_limited=True)
+        drawers = Drawers()
+        desk = build_desk(store, settings, Pool(settings.workers), drawers, shares, is_limited=True)
         # One who computes holds the others up for as long as this; the default, 5 ms, is felt in every answer.
         sys.setswitchinterval(SWITCH)
         with stalls.watched():
             tasks = [asyncio.create_task(run(stop)) for run in _adapters(desk, settings, language, shares)]
-            tasks += [asyncio.create_task(_tick(desk, stop)), asyncio.create_task(beat(settings.heartbeat, stop))]
+            tasks += [
+                asyncio.create_task(_tick(desk, partial(_prepare, desk, drawers, settings), stop)),
+                asyncio.create_task(beat(settings.heartbeat, stop)),
+            ]
             listening = [asyncio.create_task(desk.listen())]
             if wellbeing is not None:
                 listening.append(asyncio.create_task(wellbeing.count_tables(f"{KEEPING}:")))
@@ -219,21 +227,24 @@ def _discord(desk: Desk, token: str, language: Language) -> Run:
     return run
 
 
-async def _tick(desk: Desk, stop: asyncio.Event) -> None:
-    """Do what falls due until told to stop."""
+async def _tick(desk: Desk, prepare: Callable[[], Coroutine[None, None, None]], stop: asyncio.Event) -> None:
+    """Do what falls due until told to stop; once all has settled, prepare besides what will be needed later."""
     began = time.monotonic()
     preparing: asyncio.Task[None] | None = None
     while not stop.is_set():
         await desk.tick()
         if preparing is None and time.monotonic() - began >= SETTLED:
-            preparing = asyncio.create_task(_prepare(desk))
+            preparing = asyncio.create_task(prepare())
         with suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), TICK)
     if preparing is not None:
         preparing.cancel()
 
 
-async def _prepare(desk: Desk) -> None:
+async def _prepare(desk: Desk, drawers: Drawers, settings: Settings) -> None:
     await desk.prepare()
     # What is kept for good need not be looked through again and again for garbage, which would hold everything up.
     gc.freeze()
+    tokens = ((settings.telegram_token, TELEGRAM), (settings.discord_token, DISCORD))
+    screens = [screen for token, screen in tokens if token is not None]
+    await paint_ahead(GAMES, renderers_for(settings), drawers, screens)

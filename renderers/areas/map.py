@@ -16,7 +16,7 @@ from renderers.blocks import block_sprite
 from renderers.counters import counter_sprite
 from renderers.features import paint_barriers
 from renderers.geometry import MapPlan
-from renderers.grounds import NOT_KEPT, Grounds, Key, View
+from renderers.grounds import CORNER, NOT_KEPT, Grounds, Key, View
 from renderers.idraster import tint_indexes, tints
 from renderers.layout import around
 from renderers.overlays.inset import inset_sprite
@@ -131,7 +131,13 @@ def _full_scale(plan: MapPlan) -> float:
     return FULL_WIDTH / plan.size[0]
 
 
-@lru_cache(maxsize=6)
+def paint_ahead(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -> None:
+    """Paint what pictures at a scale need, and keep it, unless it is kept already."""
+    _ground_part(plan, barriers, scale, CORNER, grounds)
+    _tint_part(plan, scale, CORNER, grounds)
+
+
+@lru_cache(maxsize=2)
 def _ground(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -> Sheet:
     """The ground with its barriers at a scale, painted or made from a larger one; kept where grounds are."""
     size = _pixels(plan, scale)
@@ -147,10 +153,9 @@ def _ground(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -
                 (0.0, 0.0),
                 lambda canvas: paint_barriers(plan, barriers, canvas),
             )
-    elif full % scale == 0:
-        sheet = _ground(plan, barriers, full, grounds).reduced(round(full / scale))
     else:
-        sheet = _ground(plan, barriers, full, grounds).resized(size)
+        largest = _ground_part(plan, barriers, full, (0, 0, *_pixels(plan, full)), grounds)
+        sheet = largest.reduced(round(full / scale)) if full % scale == 0 else largest.resized(size)
     grounds.keep(plan.id, _key(plan, barriers, scale), sheet)
     return sheet
 
@@ -191,7 +196,7 @@ def _key(plan: MapPlan, barriers: Barriers | None, scale: float) -> Key:
     return (STYLE, plan.digest, None if barriers is None else tuple(sorted(barriers)), scale)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def _tint_raster(plan: MapPlan, scale: float, grounds: Grounds) -> Sheet:
     sheet = tint_indexes(plan, scale)
     grounds.keep(plan.id, _key(plan, None, scale), sheet)
@@ -215,7 +220,7 @@ class _Ground(msgspec.Struct, frozen=True):
     least: float
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _frame(
     ground: _Ground,
     heads: tuple[tuple[NameItem, tuple[ChipItem, ...]], ...],
@@ -244,7 +249,7 @@ def _lay_head(pen: _Pen, name: NameItem, chips: tuple[ChipItem, ...], grow: floa
             pen.lay(sign_sprite(chip.kind, scale * grow, chip.seat, chip.text), chip.at)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _ground_in_view(ground: _Ground, grounds: Grounds) -> Sheet:
     """The part of the ground in view with the names of waters and places."""
     plan, scale, view = ground.plan, ground.scale, ground.view
@@ -277,7 +282,7 @@ def _peak_sprite(scale: float) -> Sprite:
     return sprite((9, 8), scale, lambda canvas: canvas.polygon(peak, (92, 60, 24)), shows=("sign", "peak"))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=16)
 def _outline_sprite(plan: MapPlan, outline: OutlineItem, scale: float) -> Sprite:
     """An area drawn round, as a sprite in the middle of its box."""
     polygon = plan.areas[outline.area].polygon

@@ -23,7 +23,7 @@ def panel_height(least: float) -> int:
     return round((STATUS + _LEGEND) * least)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def panel(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width: int, least: float) -> Sheet:
     """The panel; the last of the signs are left out where they have no room.
 

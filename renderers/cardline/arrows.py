@@ -215,7 +215,7 @@ def _badge_sprite(number: int, scale: float, radius: float) -> Sprite:
     return sprite((side, side), scale, lambda canvas: battle_badge(canvas, (0, 0), radius, number), margin=1.0)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def joint_sprite(joint: Joint, scale: float, radius: float = 17.0) -> Sprite:
     """The number of a battle and its sums: the attackers' figure first."""
     item, half, tall = joint.item, joint.wide / 2, JOINT_HEIGHT / 2

@@ -106,7 +106,7 @@ class Vignettes(msgspec.Struct, frozen=True, eq=False):
         return isinstance(other, Vignettes) and self.id == other.id
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def art(vignettes: Vignettes, key: str, seat: str, size: tuple[int, int]) -> Sheet:
     """A vignette as a raster of so many pixels; one that is not known shows scenery alone."""
     scene = vignettes.scenes.get(key, {"sky": "grey", "land": "hills", "shapes": []})

@@ -37,7 +37,7 @@ def column_sheet(
     return _column(vignettes, bare, tuple(boxes), (half.bottom - half.top, half.is_far), captions, scale, least)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def _column(
     vignettes: Vignettes,
     side: SideItem,

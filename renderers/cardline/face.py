@@ -54,7 +54,7 @@ _PILL = _STRIP + 24.0
 _FIGURES = _H / 2 - 25.0
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float = 0.0) -> Sprite:
     """A card at so many pixels for a unit, with all that its state shows.
 
@@ -81,7 +81,7 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float
     return body.topped(sprite(CARD, scale, lambda canvas: _state(canvas, face, least), margin=MARGIN))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> Sprite:
     """The card as printed, without its figures."""
     wide, tall = _pixels(_ART, scale)
@@ -319,7 +319,7 @@ def _figure(canvas: Canvas, printed: int, now: int, x: float, *, is_attack: bool
         )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def small_card(
     vignettes: Vignettes,
     card: str,

@@ -26,7 +26,7 @@ LEGEND = 1.6
 """Height of a legend against the size of its type, on a picture that is made for where it is seen."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float, least: float = 0.0) -> Sheet:
     """A strip of signs and words, evenly spread; with no smaller type than so many units if that is not 0."""
     height = LEGEND * least or theme.LEGEND_HEIGHT

@@ -45,9 +45,8 @@ _NUMBER = 22.0
 """Size of the type of the numbers of lines of news, at least."""
 
 
-@lru_cache(maxsize=8)
 def compose(vignettes: Vignettes, scene: TableScene) -> Picture:
-    """Paint a scene; the same scene gives the same picture."""
+    """Paint a scene."""
     table = lay(scene)
     scale = scene.width / WIDTH
     size = (scene.width, round(table.height * scale))
@@ -102,7 +101,7 @@ def _lay_numbers(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
         disc.lay(sheet, (left + (right - left) * 0.06) * scale, y * scale)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _ground(size: tuple[int, int], front: int, back: int, far: str, near: str) -> Sheet:
     """The table: a dark ground in the armies' hues, a torn strip of earth between them."""
     width, height = size

@@ -24,7 +24,7 @@ def fitted(text: str, size: float, room: float, weight: int = 700, width: int = 
     return size * min(1.0, room / max(1.0, text_width(text, size, weight, width)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def time_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
     """The spaces of time from 0; Sudden Death is possible on the dark ones, the marker is gold."""
     sheet, units = plain(wide, TRACK, scale, ("track", "time"))
@@ -64,7 +64,7 @@ def time_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def points_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
     """The track of points: nought in the middle, the Axis to the right, the Allies to the left."""
     sheet, units = plain(wide, TRACK, scale, ("track", "points"))
@@ -124,7 +124,7 @@ def plain(wide: int, tall: float, scale: float, shows: Subject) -> tuple[Sheet, 
     return Sheet.plain((wide, round(tall * scale)), theme.BAR, shows), wide / scale
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def side_box(side: SideBox, wide: int, scale: float) -> Sheet:
     """The box of an army: who it is, its cards, the Initiative Card, the Radio, its losses against surrender."""
     sheet, units = plain(wide, BOX, scale, ("box", side.seat + " asked" * bool(side.asked)))
@@ -212,7 +212,7 @@ def _paint_radio(canvas: Canvas, x: float, y: float, *, ready: bool) -> None:
             canvas.line([(x - 11, y + 3 - 11 * sign), (x + 11, y + 3 + 11 * sign)], theme.ALERT, 2.4)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def chit_box(box: ChitBox, wide: int, scale: float) -> Sheet:
     """The chits: open ones with their letter, secret ones with a mask, unknown ones as a back."""
     sheet, units = plain(wide, BOX, scale, ("box", "chits"))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from renderers import theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
 from renderers.blocks import block_sprite
-from renderers.grounds import NOT_KEPT, Grounds, Key, View
+from renderers.grounds import CORNER, NOT_KEPT, Grounds, Key, View
 from renderers.hexes.frame import Frame
 from renderers.hexes.ground import paint_ground, pixels
 from renderers.hexes.paths import point_sprite, sight_sprite, zone_sprite
@@ -135,7 +135,7 @@ def _lay_pointers(pen: Pen, scene: HexScene) -> None:
         pen.lay(number_sprite(item, small, pen.scale), item.at)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _field(
     plan: HexPlan,
     scale: float,
@@ -159,6 +159,11 @@ def _field(
     return sheet
 
 
+def paint_ahead(plan: HexPlan, scale: float, ids: Ids, grounds: Grounds) -> None:
+    """Paint what pictures at a scale need, and keep it, unless it is kept already."""
+    _part(plan, scale, CORNER, ids, grounds)
+
+
 def _part(plan: HexPlan, scale: float, view: View, ids: Ids, grounds: Grounds) -> Sheet:
     """The ground in view with its grid: only its rows are read where it is kept."""
     whole = pixels(plan, scale)
@@ -177,7 +182,7 @@ def _key(plan: HexPlan, scale: float, ids: Ids) -> Key:
     return (STYLE, plan.digest, scale, ids)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _gridded(plan: HexPlan, scale: float, ids: Ids, grounds: Grounds) -> Sheet:
     """The whole ground at a scale with its grid and the ids of its hexes; kept where grounds are."""
     sheet = _ground(plan, scale, grounds).copy()
@@ -198,7 +203,7 @@ def _gridded(plan: HexPlan, scale: float, ids: Ids, grounds: Grounds) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def _ground(plan: HexPlan, scale: float, grounds: Grounds) -> Sheet:
     """The bare ground at a scale, painted or made from a larger one, which is kept where grounds are."""
     if scale == FULL_SCALE:

@@ -36,7 +36,7 @@ def sight_sprite(sight: SightItem, scale: float) -> tuple[Sprite, Point]:
     return _sight(sight.kind, moved(sight.start), moved(sight.end), at, shape, size, scale), middle
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8)
 def _sight(
     kind: str,
     start: Point,
@@ -104,7 +104,7 @@ def zone_sprite(zone: ZoneItem, scale: float) -> tuple[Sprite, Point]:
     return _zone(zone.kind, centres, zone.pointy, (box[2] - box[0], box[3] - box[1]), scale), middle
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _zone(kind: str, centres: tuple[Point, ...], pointy: bool, size: tuple[float, float], scale: float) -> Sprite:
     tint, line = _ZONES[kind]
 

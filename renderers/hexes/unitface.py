@@ -34,7 +34,7 @@ def plated(*, is_armed: bool) -> float:
     return 1.0 + (PLATE - 1.0) / SIDE if is_armed else 1.0
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def unit_sprite(face: UnitFace, scale: float, least: float = 0.0) -> Sprite:
     """The counter at so many pixels for one of its units; its middle is that of counter and weapon plate together.
 

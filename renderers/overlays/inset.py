@@ -59,7 +59,7 @@ def inset_sprite(item: InsetItem, scale: float) -> Sprite:
     return _drawn(item.chart, item.view, (round(item.size[0], 1), round(item.size[1], 1)), scale)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _drawn(chart: Chart, view: Box, size: Point, scale: float) -> Sprite:
     left, top, right, bottom = chart.whole
     longer = max(size)

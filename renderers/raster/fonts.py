@@ -14,7 +14,7 @@ from renderers.geometry import Box
 _FONT = Path(str(fontpkg_roboto.ROOT)) / "files" / "Roboto[wdth,wght].ttf"
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def font_of(size: float, weight: int, width: int) -> ImageFont.FreeTypeFont:
     """The font at a size in pixels, a weight and a width."""
     font = ImageFont.truetype(str(_FONT), size)
@@ -22,10 +22,15 @@ def font_of(size: float, weight: int, width: int) -> ImageFont.FreeTypeFont:
     return font
 
 
-@lru_cache(maxsize=8192)
 def text_width(text: str, size: float, weight: int = 700, width: int = 80) -> float:
     """Width of a line of text in the units of its size."""
-    return font_of(96.0, weight, width).getlength(text) * size / 96.0
+    return _length(text, weight, width) * size / 96.0
+
+
+@lru_cache(maxsize=8192)
+def _length(text: str, weight: int, width: int) -> float:
+    """The width of a line of text of size 96."""
+    return font_of(96.0, weight, width).getlength(text)
 
 
 @lru_cache(maxsize=1024)

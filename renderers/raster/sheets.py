@@ -78,13 +78,13 @@ class Sheet:
         return cls(Image.new("RGB", size, colour), DisplayList(size, shows))
 
     @classmethod
-    def stored(cls, data: bytes, size: tuple[int, int], mode: str = "RGB") -> Sheet:
-        """A sheet from raw bytes.
+    def stored(cls, data: bytes | memoryview, size: tuple[int, int], mode: str = "RGB", row: int = 0) -> Sheet:
+        """A sheet from raw bytes; a row of it begins so many bytes after the one before, if they are not packed.
 
         Raises:
             ValueError: there are too few bytes for that size.
         """
-        return cls(Image.frombytes(mode, size, data))
+        return cls(Image.frombytes(mode, size, data, "raw", mode, row, 1))
 
     @property
     def size(self) -> tuple[int, int]:

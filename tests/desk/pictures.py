@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from renderers.raster import Picture
+from renderers.screens import Screen
 
 
 class FakePicture:
@@ -41,6 +42,10 @@ class FakeRenderer:
         self.drawn += 1
         self.marks = tuple(options.get("marks", ()))
         return FakePicture(f"{_seat(observation)} {options['language']} {options.get('view')} {observation.turn}")
+
+    def paint_ahead(self, observation: Any, *, screen: Screen, part: int) -> bool:
+        del observation, screen, part
+        return False
 
     def draw_hand(self, observation: Any, texts: Any = None, *, language: str) -> FakePicture:
         return FakePicture(f"hand {_seat(observation)} {language} {texts}")

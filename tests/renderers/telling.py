@@ -30,6 +30,7 @@ from renderers.games.theater import picture as theater_picture
 from renderers.games.theater import plan as theater_plan
 from renderers.games.theater import renderer as theater
 from renderers.geometry import MapPlan
+from renderers.grounds import BARE
 from renderers.hexes.frame import Frame
 from renderers.hexes.grid import RADIUS
 from renderers.layout import around
@@ -38,7 +39,6 @@ from renderers.registry import Renderer
 from renderers.scene import Box, Scene
 from renderers.screens import Screen
 from tests.renderers.golden import Where, differences, told
-from tests.renderers.kept import BLANK
 
 View = street_scene.View
 
@@ -52,14 +52,14 @@ def street_told(
 ) -> list[str]:
     """What the picture of a position of `street` shows."""
     plan, scene = street_scene.plan_of(seen), street_scene.scene_of(seen, marks, language, view, 1280, screen)
-    picture = street.draw(seen, marks=marks, language=language, view=view, screen=screen, grounds=BLANK)
+    picture = street.draw(seen, marks=marks, language=language, view=view, screen=screen, grounds=BARE)
     return told(picture.shown(), _area_at(plan, scene))
 
 
 def outpost_told(seen: OutpostObservation, *marks: Mark, language: Language = "en") -> list[str]:
     """What the picture of a position of `outpost` shows."""
     plan, scene = outpost_scene.plan_of(seen), outpost_scene.scene_of(seen, marks, language, 1280)
-    picture = outpost.draw(seen, marks=marks, language=language, grounds=BLANK)
+    picture = outpost.draw(seen, marks=marks, language=language, grounds=BARE)
     return told(picture.shown(), _area_at(plan, scene))
 
 
@@ -94,7 +94,7 @@ def squad_told(
     corner = (round(scene.box[0] * scene.scale) - left, round(scene.box[1] * scene.scale) - top)
     centres = {squad_map.word_of(cell): grid.centre(cell) for cell in grid.cells}
     where = _nearest(centres, corner, scene.scale)
-    picture = squad.draw(seen, marks=marks, language=language, view=view, screen=screen, grounds=BLANK)
+    picture = squad.draw(seen, marks=marks, language=language, view=view, screen=screen, grounds=BARE)
     return told(picture.shown(), where)
 
 
@@ -109,7 +109,7 @@ def theater_told(
         round(scene.box[1] * scene.scale) - theater_frame.top_height(scene),
     )
     where = _nearest(dict(zip(plan.map.words, plan.centres, strict=True)), corner, scene.scale)
-    return told(theater.draw(seen, marks=marks, language=language, view=view, grounds=BLANK).shown(), where)
+    return told(theater.draw(seen, marks=marks, language=language, view=view, grounds=BARE).shown(), where)
 
 
 def _nearest(centres: Mapping[str, Point], corner: Point, scale: float) -> Where:

@@ -300,7 +300,6 @@ def test_the_same_position_gives_the_same_bytes_after_every_cache_is_cleared() -
     first = cards.draw(fight(), language="ru")
     bytes_of = (first.jpeg(), first.png())
     for cache in (
-        cardline.compose,
         cardline._ground,
         cardarrows.joint_sprite,
         cardface.card_sprite,

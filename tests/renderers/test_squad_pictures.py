@@ -23,7 +23,7 @@ from renderers.games.squad import words as squad_words
 from renderers.games.squad.map import plan_of
 from renderers.games.squad.scene import scene_of
 from renderers.games.squad.units import arranged, face_of, unit_box
-from renderers.grounds import NOT_KEPT, Grounds
+from renderers.grounds import BARE, NOT_KEPT, Grounds
 from renderers.hexes import map as hexmap
 from renderers.hexes.grid import RADIUS, HexGrid
 from renderers.hexes.shapes import FORTS
@@ -33,7 +33,7 @@ from renderers.hexes.weaponart import WEAPONS as SILHOUETTES
 from renderers.raster import figure_height
 from renderers.scene import Box
 from tests.renderers.golden import bare, differences
-from tests.renderers.kept import BLANK, KEPT
+from tests.renderers.kept import KEPT
 from tests.renderers.squad_positions import (
     ALL_MARKS,
     BLOCKED,
@@ -264,7 +264,7 @@ def test_no_picture_depends_on_a_hand_or_a_secret_chit() -> None:
     secret = (ChitView("K", Text("objective 5: 3 VP", "цель 5: 3 ПО"), "axis"), *battle().chits[3:])
     worth = tuple(msgspec.structs.replace(view, worth=9 * bool(view.objective)) for view in battle().hexes)
     mine = battle(seat="axis", sides=sides("axis"), chits=(*OPEN_CHITS, *secret), hexes=worth)
-    assert drawn(mine, grounds=BLANK) == drawn(battle(), grounds=BLANK)
+    assert drawn(mine, grounds=BARE) == drawn(battle(), grounds=BARE)
     assert squad.describe(mine, language="en") == squad.describe(battle(), language="en")
 
 
@@ -283,14 +283,14 @@ def test_the_crop_shows_every_hex_that_is_named_or_else_the_whole_map() -> None:
 def test_a_narrow_map_has_its_boxes_beside_it_and_fills_the_photo() -> None:
     for is_whole in (False, True):
         marks = (Mark("fire", ("D4", "F8")),)
-        picture = draw(learning(), marks=marks, view="overview" if is_whole else "auto", grounds=BLANK)
+        picture = draw(learning(), marks=marks, view="overview" if is_whole else "auto", grounds=BARE)
         assert picture.size[0] == 1280
         assert picture.size[1] < 1.3 * picture.size[0]
 
 
 def test_an_original_is_twice_a_photo() -> None:
     photo = draw(battle())
-    original = draw(battle(), view="overview", width=2560, grounds=BLANK)
+    original = draw(battle(), view="overview", width=2560, grounds=BARE)
     assert photo.size[0] == 1280
     assert original.size[0] == 2560
     assert abs(original.size[1] - 2 * photo.size[1]) <= 8
@@ -300,7 +300,7 @@ def test_an_original_is_twice_a_photo() -> None:
 @pytest.mark.parametrize("width", [800, 1280, 1600, 2560])
 def test_a_picture_is_as_wide_as_asked(width: int) -> None:
     for observation in (battle(), learning()):
-        assert draw(observation, view="overview", width=width, grounds=BLANK).size[0] == width
+        assert draw(observation, view="overview", width=width, grounds=BARE).size[0] == width
 
 
 def test_the_same_position_gives_the_same_bytes() -> None:

@@ -20,13 +20,13 @@ from renderers.areas import map as areamap
 from renderers.counters import KINDS, SIZE_MARKS, counter_sprite
 from renderers.games.street import renderer as street
 from renderers.games.street.scene import plan_of, scene_of
-from renderers.grounds import NOT_KEPT, Grounds
+from renderers.grounds import BARE, NOT_KEPT, Grounds
 from renderers.idraster import CLASSES, tints
 from renderers.raster import figure_height
 from renderers.registry import RENDERERS
 from renderers.scene import CounterFace
 from tests.renderers.golden import bare, differences
-from tests.renderers.kept import BLANK, KEPT
+from tests.renderers.kept import KEPT
 from tests.renderers.street_positions import (
     ALL_MARKS,
     SCENARIOS,
@@ -217,7 +217,7 @@ def test_one_picture_may_be_encoded_by_several_threads_at_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_fullest_position_draws_in_both_languages(scenario: str, language: Language) -> None:
-    picture = draw(crowded(scenario), language=language, view="overview", grounds=BLANK)
+    picture = draw(crowded(scenario), language=language, view="overview", grounds=BARE)
     assert Image.open(BytesIO(picture.jpeg())).size == (1280, 1280)
 
 
@@ -225,7 +225,7 @@ def test_no_picture_and_no_public_text_depends_on_a_hand() -> None:
     start = opening("nail-factory")
     for seat in ("ger", "sov"):
         hidden = opening("nail-factory", seat)
-        assert drawn(hidden, grounds=BLANK) == drawn(start, grounds=BLANK)
+        assert drawn(hidden, grounds=BARE) == drawn(start, grounds=BARE)
         assert street.describe(hidden, language="en") == street.describe(start, language="en")
     assert "artillery" not in street.board_text(start, language="en").lower()
     assert "artillery" in street.board_text(opening("nail-factory", "sov"), language="en")

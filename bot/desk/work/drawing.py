@@ -76,6 +76,11 @@ class Threads:
         """See `Studio`; a thread that draws ends with the process."""
 
 
+def paint_ahead(renderer: Renderer, observation: Any, screen: Screen, part: int) -> bool:
+    """Paint one of the grounds of a map before a picture needs it; whether there is such a part."""
+    return renderer.paint_ahead(observation, screen=screen, part=part)
+
+
 def draw_board(
     renderer: Renderer,
     observation: Any,

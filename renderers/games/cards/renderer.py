@@ -60,6 +60,12 @@ def stage(
     return Stage()
 
 
+def paint_ahead(observation: Observation, *, screen: Screen, part: int, grounds: Grounds = NOT_KEPT) -> bool:
+    """Nothing: a table of cards is quick to paint."""
+    del observation, screen, part, grounds
+    return False
+
+
 def draw_hand(observation: Observation, *, language: Language) -> Picture:
     """The hand of the seat that observes and its resources face down, for its owner's eyes only.
 

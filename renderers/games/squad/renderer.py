@@ -16,8 +16,10 @@ from renderers import text
 from renderers.games.squad import words
 from renderers.games.squad.map import plan_of
 from renderers.games.squad.scene import View, scene_of
+from renderers.games.squad.seen import scales_on
 from renderers.games.squad.text import Writer
 from renderers.grounds import NOT_KEPT, Grounds
+from renderers.hexes import map as hexmap
 from renderers.hexes.fatehand import FateCard, FateText, draw_fate
 from renderers.hexes.map import compose
 from renderers.placement import around_point
@@ -64,6 +66,16 @@ def stage(
     # Near and yet the whole map: nothing on it is pointed at, so that any part of it serves.
     is_anywhere = view == "near" and screen.part is None and scene.box == (0.0, 0.0, *plan_of(observation).grid.size)
     return msgspec.structs.replace(shown, part=None) if is_anywhere else shown
+
+
+def paint_ahead(observation: Observation, *, screen: Screen, part: int, grounds: Grounds = NOT_KEPT) -> bool:
+    """Paint one of the grounds that pictures of a map may need on a screen; whether there is such a part."""
+    plan = plan_of(observation)
+    scales = scales_on(plan, screen)
+    if part >= len(scales):
+        return False
+    hexmap.paint_ahead(plan, scales[part], (), grounds)
+    return True
 
 
 def draw_hand(observation: Observation, *, language: Language) -> Picture:

@@ -57,15 +57,12 @@ def seen_part(plan: HexPlan, screen: Screen, named: Sequence[str]) -> tuple[Box,
         screen: where it is seen.
         named: what should be in view, most wanted first; if nothing, all is.
     """
-    size = plan.grid.size
-    room = screen.height - round(STATUS * screen.least(screen.width))
+    size, room = plan.grid.size, _room(screen)
     if screen.part is not None:
         left, top, right, bottom = screen.part
         scale = round(min(screen.width / (right - left), room / (bottom - top)) * 20) / 20
         return screen.part, scale, round((right - left) * scale)
-    whole = min(screen.width / size[0], room / size[1])
-    near = max(whole, screen.width / min(_NEAR, size[0]))
-    scale = floor((near if named else whole) * 20 + 1e-6) / 20
+    scale = scales_on(plan, screen)[-1 if named else 0]
     wide, tall = min(size[0], screen.width / scale), min(size[1], room / scale)
     box: Box | None = None
     for word in named:
@@ -79,6 +76,19 @@ def seen_part(plan: HexPlan, screen: Screen, named: Sequence[str]) -> tuple[Box,
     left = min(max(0.0, round(x - wide / 2)), size[0] - wide)
     top = min(max(0.0, round(y - tall / 2)), size[1] - tall)
     return (left, top, left + wide, top + tall), scale, round(wide * scale)
+
+
+def scales_on(plan: HexPlan, screen: Screen) -> list[float]:
+    """Pixels for a map unit of all pictures that a screen may show, from the furthest to the nearest, in steps."""
+    size = plan.grid.size
+    whole = min(screen.width / size[0], _room(screen) / size[1])
+    near = max(whole, screen.width / min(_NEAR, size[0]))
+    return [floor(scale * 20 + 1e-6) / 20 for scale in dict.fromkeys((whole, near))]
+
+
+def _room(screen: Screen) -> int:
+    """Pixels of the height of a screen that are left for the map."""
+    return screen.height - round(STATUS * screen.least(screen.width))
 
 
 def piles_of(

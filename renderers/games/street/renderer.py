@@ -12,10 +12,12 @@ from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.street.observation import HandView, Observation
 from renderers import layout, text
+from renderers.areas import map as areamap
 from renderers.areas.map import compose
 from renderers.games.street import words
-from renderers.games.street.scene import View, plan_of, scene_of
+from renderers.games.street.scene import View, barriers_of, plan_of, scene_of
 from renderers.games.street.text import text_of
+from renderers.games.street.view import scales_on
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hand import HandCard, draw_cards
 from renderers.raster import Picture
@@ -58,6 +60,16 @@ def stage(
     scene = scene_of(observation, marks, language, view, screen.width, screen)
     counters = {one.unit: layout.counter_box(one.at) for area in scene.areas for one in area.counters}
     return Stage.of(scene.box, scene.scale, counters)
+
+
+def paint_ahead(observation: Observation, *, screen: Screen, part: int, grounds: Grounds = NOT_KEPT) -> bool:
+    """Paint one of the grounds that pictures of a map may need on a screen; whether there is such a part."""
+    plan = plan_of(observation)
+    scales = scales_on(plan, screen)
+    if part >= len(scales):
+        return False
+    areamap.paint_ahead(plan, barriers_of(observation), scales[part], grounds)
+    return True
 
 
 def draw_hand(observation: Observation, *, language: Language) -> Picture:

@@ -13,11 +13,11 @@ from engine.core.text import Language, Text
 from engine.games.street.observation import AreaView, Observation, UnitView
 from renderers import layout, theme
 from renderers.areas.heads import ground_names, headless, in_view, settled
-from renderers.areas.panel import panel_height
 from renderers.areas.piles import piled
 from renderers.areas.pointing import Pointing
 from renderers.chrome import tray_size
 from renderers.games.street import words
+from renderers.games.street.view import across, scale_across, sizes_on, zoom
 from renderers.geometry import MapPlan, load
 from renderers.marks import placed
 from renderers.overlays.inset import inset_of
@@ -41,8 +41,6 @@ SEATS = ("ger", "sov")
 AIR_CARDS = frozenset({"dive-bombers", "night-bombers"})
 _ZOOM_SIZE = (640.0, 580.0)
 """What a zoom crop of an original shows, in map units."""
-_NEAR, _FAR = 512.0, 800.0
-"""Units across a picture that is made for where it is seen: all of a counter can be read, or at least its figures."""
 _CHIP_TYPE = 11.6
 """Size of the smallest figures on chips."""
 _BESIDE = 60.0
@@ -54,6 +52,11 @@ _LARGEST_HEAD = 1.6
 def plan_of(observation: Observation) -> MapPlan:
     """The map of the observed scenario."""
     return load("renderers.games", f"street_{observation.scenario.replace('-', '_')}")
+
+
+def barriers_of(observation: Observation) -> frozenset[tuple[str, str]]:
+    """The areas that a barrier parts."""
+    return frozenset((link.a, link.b) for link in observation.links if link.barrier)
 
 
 def scene_of(
@@ -74,13 +77,13 @@ def scene_of(
         areas = tuple(msgspec.structs.replace(area, core=_core(plan, area)) for area in areas)
     action = named if view == "near" else marks
     whole: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
-    sizes = [_ZOOM_SIZE] if screen is None else _sizes(plan, screen)
-    box = whole if view == "overview" or plan.size[0] <= sizes[-1][0] else _zoom(plan, areas, action, sizes)
+    sizes = [_ZOOM_SIZE] if screen is None else sizes_on(plan, screen)
+    box = whole if view == "overview" or plan.size[0] <= sizes[-1][0] else zoom(plan, areas, action, sizes)
     if screen is not None and screen.part is not None:
         box = screen.part
     if screen is not None:
-        width = min(screen.width, int(_room(screen) * (box[2] - box[0]) / (box[3] - box[1])))
-    scale = width / (box[2] - box[0])
+        width = across(box, screen)
+    scale = scale_across(box, width)
     least = screen.least(width) if screen is not None else 0.0
     size, grow = least / scale, max(1.0, least / scale / _CHIP_TYPE)
     first = {place for mark in marks for place in mark.places} | {area.id for area in areas if area.contested}
@@ -131,7 +134,7 @@ def scene_of(
         badges=pointing.badges,
         numbers=pointing.numbers,
         inset=inset,
-        barriers=frozenset((link.a, link.b) for link in observation.links if link.barrier),
+        barriers=barriers_of(observation),
         trays=_trays(plan, observation, language) if box == whole and screen is None else (),
     )
 
@@ -281,45 +284,6 @@ def _note(unit: UnitView, marks: Sequence[Mark]) -> str:
         if kind in notes:
             return note
     return ""
-
-
-def _room(screen: Screen) -> int:
-    """Pixels of the height of a screen that are left for the map."""
-    return screen.height - panel_height(screen.least(screen.width))
-
-
-def _sizes(plan: MapPlan, screen: Screen) -> list[tuple[float, float]]:
-    """What crops in a screen show, in map units, from the nearest to the whole width of a small map."""
-    share = _room(screen) / screen.width
-    return [(wide, min(wide * share, float(plan.size[1]))) for wide in (_NEAR, min(_FAR, float(plan.size[0])))]
-
-
-def _zoom(plan: MapPlan, areas: Sequence[AreaItem], marks: Sequence[Mark], sizes: Sequence[tuple[float, float]]) -> Box:
-    """The part of the map round the action, as near as it fits, or the whole map if there is none or it never does."""
-    known = {area.id: area for area in areas}
-    named = [place for mark in reversed(marks) for place in mark.places if place in known]
-    wanted = list(dict.fromkeys(named)) or [area.id for area in areas if area.contested]
-    if not wanted:
-        return (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
-    last = next((mark for mark in reversed(marks) if any(place in known for place in mark.places)), None)
-    needed = [known[place].core for place in last.places if place in known] if last else []
-    box = layout.union(needed) if needed else known[wanted[0]].core
-    size = next((size for size in sizes if _fits(box, size)), None)
-    if size is None:
-        return (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
-    for place in wanted:
-        wider = layout.union((box, known[place].core))
-        if _fits(wider, size):
-            box = wider
-    x, y = layout.middle_of(box)
-    left = min(max(0.0, round(x - size[0] / 2)), plan.size[0] - size[0])
-    top = min(max(0.0, round(y - size[1] / 2)), plan.size[1] - size[1])
-    return (left, top, left + size[0], top + size[1])
-
-
-def _fits(box: Box, size: tuple[float, float]) -> bool:
-    """Whether a box can be shown whole in a crop of this size, with a margin."""
-    return box[2] - box[0] <= size[0] - 12 and box[3] - box[1] <= size[1] - 12
 
 
 def _status(observation: Observation, language: Language) -> tuple[StatusChip, ...]:

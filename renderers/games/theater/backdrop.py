@@ -60,7 +60,7 @@ def lay_backdrop(plan: TheaterPlan, scene: TheaterScene, view: View, sheet: Shee
         _lay_label(pen, label, scene.scale)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _washed(
     plan: TheaterPlan, state: _Slowest, window: Window, view: View, grounds: Grounds, *, is_near: bool, is_bare: bool
 ) -> Sheet:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 
 from renderers import theme
 from renderers.games.theater.ground import MARGIN, land_mask, paint_soft
 from renderers.games.theater.lines import paint_sharp
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.window import Window
-from renderers.grounds import Grounds, Key, View
+from renderers.grounds import CORNER, Grounds, Key, View
 from renderers.raster import Sheet
 
 STYLE = "1"
@@ -26,6 +28,21 @@ def ground_in_view(plan: TheaterPlan, scale: float, view: View, grounds: Grounds
 def land_in_view(plan: TheaterPlan, scale: float, view: View, grounds: Grounds, *, is_bare: bool = False) -> Sheet:
     """What of the view is land: light."""
     return _assembled(plan, scale, view, "L", grounds, is_bare=is_bare)
+
+
+def paint_ahead(plan: TheaterPlan, scales: Sequence[float], part: int, grounds: Grounds) -> bool:
+    """Paint one of the bare tiles at these scales, and keep it, unless it is kept already; nothing after the last."""
+    tiles = [
+        (scale, (column, row))
+        for scale in scales
+        for row in range(ceil(plan.size[1] * scale / TILE))
+        for column in range(ceil(plan.size[0] * scale / TILE))
+    ]
+    if part >= len(tiles):
+        return False
+    for mode in ("RGB", "L"):
+        _tile_part(plan, *tiles[part], CORNER, mode, grounds, is_bare=True)
+    return True
 
 
 def window_of(plan: TheaterPlan, scale: float, view: View) -> Window:

@@ -52,7 +52,7 @@ class PieceFace(msgspec.Struct, frozen=True):
     ready: bool = False
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def piece_sprite(face: PieceFace, size: float, scale: float) -> Sprite:
     """The counter of a ground unit with a side of so many units."""
     blank = _blank(face.country, face.kind, face.flag, face.steps, face.used, size > SMALL + 8, round(size * scale, 2))

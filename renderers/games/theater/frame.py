@@ -76,7 +76,7 @@ def paint(sheet: Sheet, scene: TheaterScene) -> None:
         edge.plate((0, y, width - 1, y + thick - 1), 0, theme.BAR_EDGE)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def _track(turns: tuple[TurnItem, ...], now: int, width: int, scale: float) -> Sheet:
     """The spaces of the turns with the weather of both areas; the present one is gold."""
     sheet, units = plain(width, _TRACK, scale, ("track", "turns"))
@@ -116,7 +116,7 @@ def _track(turns: tuple[TurnItem, ...], now: int, width: int, scale: float) -> S
     return sheet
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _sides(sides: tuple[SideItem, ...], width: int, scale: float) -> Sheet:
     """The box of each faction."""
     sheet, units = plain(width, _SIDES, scale, ("box", "factions"))
@@ -161,7 +161,7 @@ def _write_side(canvas: Canvas, side: SideItem, x: float, wide: float) -> None:
         )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _boxes(boxes: tuple[BoxItem, ...], width: int, scale: float) -> Sheet:
     """The off-map boxes side by side, wider for those with more in them."""
     height = _boxes_height(boxes)
@@ -201,7 +201,7 @@ def _boxes(boxes: tuple[BoxItem, ...], width: int, scale: float) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def _note(text: str, width: int, scale: float) -> Sheet:
     sheet, units = plain(width, _NOTE, scale, ("bar", "note"))
     size = fitted(text, 17.0, units - 30, 600)
@@ -209,7 +209,7 @@ def _note(text: str, width: int, scale: float) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _legend(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
     """Signs and what they mean, evenly spread."""
     sheet, units = plain(width, _LEGEND, scale, ("legend", ""))
@@ -274,7 +274,7 @@ def strip_height(least: float) -> int:
     return round((STATUS + _SIGNS) * least)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def strip(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width: int, least: float) -> Sheet:
     """The strip; the last of the signs are left out where they have no room.
 

@@ -88,7 +88,7 @@ class _Slow:
         return hash(self.key)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=2)
 def _framed(plan: TheaterPlan, slow: _Slow, view: View, top: int, low: int, grounds: Grounds) -> Sheet:
     size = (view[2] - view[0], view[3] - view[1] + top + low)
     sheet = Sheet.plain(size, theme.BAR)
@@ -180,7 +180,7 @@ def _line_sprite(line: LineItem, scale: float, grow: float) -> tuple[Sprite, Poi
     return _drawn_line(line.kind, points, (box[2] - box[0], box[3] - box[1]), scale, grow), (x, y)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=24)
 def _drawn_line(kind: str, points: tuple[Point, ...], size: Point, scale: float, grow: float) -> Sprite:
     """A supply line as a string of beads from the unit to its source, or the hexside that cuts it."""
 

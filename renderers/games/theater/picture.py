@@ -14,7 +14,6 @@ from renderers.games.theater import words
 from renderers.games.theater.cities import CityNames, cities_in
 from renderers.games.theater.counters import FIGURE_SIZE, TAG_SIZE, figure_size
 from renderers.games.theater.edge import frame_of
-from renderers.games.theater.frame import strip_height
 from renderers.games.theater.legend import signs_on
 from renderers.games.theater.marks import ARROWS, LEADER, SHAFT, TYPE, Pointing, with_pending
 from renderers.games.theater.names import label_box, labels_among, labels_in, uncovered
@@ -38,7 +37,7 @@ from renderers.games.theater.stacks import (
     stack_sizes,
     take_counter,
 )
-from renderers.games.theater.view import View, box_of, chart_of, seen_part, sees, theatre, zone_anchors
+from renderers.games.theater.view import View, box_of, chart_of, scale_across, seen_part, sees, theatre, zone_anchors
 from renderers.hexes.grid import Point
 from renderers.layout import union
 from renderers.marks import ordered, placed
@@ -72,9 +71,7 @@ def scene_of(
     marks = placed(marks, {unit.word: unit.place for unit in observation.units if unit.place is not None})
     if screen is None:
         return _Painter(plan, observation, language, box_of(plan, observation, marks, view), width).scene(marks)
-    room = (screen.width, screen.height - strip_height(screen.least(screen.width)))
-    box, scale = seen_part(plan, observation, marks, view, room, screen.part)
-    width = round((box[2] - box[0]) * scale)
+    box, width = seen_part(plan, observation, marks, view, screen)
     return _Painter(plan, observation, language, box, width, screen.least(width)).scene(marks)
 
 
@@ -86,7 +83,7 @@ class _Painter:
     ) -> None:
         self._plan, self._seen, self._language, self._box = plan, observation, language, box
         self._width = width
-        self._scale = width / (box[2] - box[0])
+        self._scale = scale_across(box, width)
         self._detail = self._scale * 1280 / width
         self._least = least / self._scale
         self._is_far = self._least > FIGURE_SIZE if least else self._detail < TOKENS_BELOW

@@ -8,11 +8,12 @@ from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.theater.observation import Observation
 from renderers import text
+from renderers.games.theater import base
 from renderers.games.theater.map import compose
 from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
 from renderers.games.theater.text import text_of
-from renderers.games.theater.view import View
+from renderers.games.theater.view import View, scales_on
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.placement import around_point
 from renderers.raster import Picture
@@ -56,6 +57,12 @@ def stage(
     scene = scene_of(observation, marks, language, view, screen.width, screen)
     counters = {one.word: around_point(one.at, (one.size, one.size)) for one in scene.pieces}
     return Stage.of(scene.box, scene.scale, counters)
+
+
+def paint_ahead(observation: Observation, *, screen: Screen, part: int, grounds: Grounds = NOT_KEPT) -> bool:
+    """Paint one of the grounds that pictures of a map may need on a screen; whether there is such a part."""
+    plan = plan_of(observation.map)
+    return base.paint_ahead(plan, scales_on(plan, observation.scenario, screen), part, grounds)
 
 
 def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:

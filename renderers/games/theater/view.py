@@ -9,11 +9,13 @@ from typing import Literal
 from engine.core.rules import Mark
 from engine.games.theater.observation import Observation
 from renderers.counters import blend
+from renderers.games.theater.frame import strip_height
 from renderers.games.theater.nations import SEATS
 from renderers.games.theater.plan import WIDE, TheaterPlan
 from renderers.hexes.grid import MARGIN, RADIUS, Point, hexagon
 from renderers.layout import around, middle_of
 from renderers.scene import Box, Chart
+from renderers.screens import Screen
 from renderers.theme import PAPER, WATER_DEEP
 
 View = Literal["auto", "near", "overview"]
@@ -40,22 +42,41 @@ def box_of(plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], v
 
 
 def seen_part(
-    plan: TheaterPlan,
-    observation: Observation,
-    marks: Sequence[Mark],
-    view: View,
-    size: tuple[float, float],
-    wished: Box | None = None,
-) -> tuple[Box, float]:
-    """The part to show on a picture with room for so many pixels of map, or the one wished, and pixels for a unit."""
-    box = theatre(plan, observation.scenario)
-    tallest = min(plan.size[1], box[3] - box[1])
-    crops = [(wide, min(tallest, wide * size[1] / size[0])) for wide in _NEAR if wide < box[2] - box[0]]
-    if wished is not None:
-        box = wished
+    plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], view: View, screen: Screen
+) -> tuple[Box, int]:
+    """The part to show on a screen, and how many pixels across."""
+    box, size = theatre(plan, observation.scenario), _room(screen)
+    if screen.part is not None:
+        box = screen.part
     elif view != "overview":
-        box = _part(plan, observation, marks, crops) or box
-    return box, min(size[0] / (box[2] - box[0]), size[1] / (box[3] - box[1]))
+        box = _part(plan, observation, marks, _crops_on(plan, box, size)) or box
+    return box, _across(box, size)
+
+
+def scales_on(plan: TheaterPlan, scenario: str, screen: Screen) -> list[float]:
+    """Pixels for a unit of all pictures that a screen may show, from the furthest to the nearest."""
+    whole, size = theatre(plan, scenario), _room(screen)
+    boxes = [whole, *((0.0, 0.0, *crop) for crop in reversed(_crops_on(plan, whole, size)))]
+    return [scale_across(box, _across(box, size)) for box in boxes]
+
+
+def scale_across(box: Box, width: int) -> float:
+    """Pixels for a unit; the same wherever a crop lies, so that one ground serves all of them."""
+    return round(width / (box[2] - box[0]), 9)
+
+
+def _room(screen: Screen) -> Point:
+    """Pixels across and down that are left for the map."""
+    return screen.width, screen.height - strip_height(screen.least(screen.width))
+
+
+def _across(box: Box, size: Point) -> int:
+    return round((box[2] - box[0]) * min(size[0] / (box[2] - box[0]), size[1] / (box[3] - box[1])))
+
+
+def _crops_on(plan: TheaterPlan, whole: Box, size: Point) -> list[Point]:
+    tallest = min(plan.size[1], whole[3] - whole[1])
+    return [(wide, min(tallest, wide * size[1] / size[0])) for wide in _NEAR if wide < whole[2] - whole[0]]
 
 
 def _part(
