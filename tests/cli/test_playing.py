@@ -14,6 +14,7 @@ import pytest
 from bot.main import run
 from engine.players.catalog import COMPUTERS
 from tests.cli.conftest import Command
+from tests.renderers.kept import KEPT
 
 DETOURS = re.compile(
     r"Back|Назад|Why not|Почему|hand|рука|Type|Написать|Next|Дальше|Previous|▲|◀|▶|Show|Показать|Ещё|More"
@@ -71,8 +72,9 @@ class Keyboard(io.TextIOBase):
 
 @pytest.fixture(autouse=True)
 def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder of one's own, with no settings but the default ones."""
+    """A folder of one's own, with no settings but the default ones, but for the grounds that others have painted."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FIELDPOST_CACHE", str(KEPT.path))
     for name in ("FIELDPOST_STORE", "FIELDPOST_LANGUAGE", "FIELDPOST_PICTURES", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 

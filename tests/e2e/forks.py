@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tests.renderers.kept import KEPT
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -75,7 +77,7 @@ class Forks:
     def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
         self._folder = folder
         self._log = folder / "bot.log"
-        self._environment = free() | _FREE | {"FIELDPOST_LOG": "warning", **settings}
+        self._environment = {**free(), **_USUAL, **settings}
         self._zygote = zygote(ROOT)
         self._bot = 0
         self._parts: set[int] = set()
@@ -128,5 +130,10 @@ def free() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith(_OURS)}
 
 
-_FREE = {"FIELDPOST_LIMITS": "off", "FIELDPOST_TELEGRAM_PACE": "off"}
+_USUAL = {
+    "FIELDPOST_LIMITS": "off",
+    "FIELDPOST_TELEGRAM_PACE": "off",
+    "FIELDPOST_LOG": "warning",
+    "FIELDPOST_CACHE": str(KEPT.path),
+}
 _OURS = ("FIELDPOST_", "DISCORD_", "TELEGRAM_")
