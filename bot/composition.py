@@ -7,56 +7,22 @@ import time
 from collections.abc import Mapping
 
 from bot.archive import AtticFolder
-from bot.cli.failing import Failure
 from bot.desk.desk import Desk
 from bot.desk.office.office import Bylaws, Office, Repertoire
 from bot.desk.work.drawing import Studio
 from bot.desk.work.shares import Shares
 from bot.desk.work.thinking import Thinker
 from bot.grounds import GroundFolder
-from bot.settings import BadSetting, Settings, read_settings
+from bot.settings import Settings
 from engine.catalog import GAMES
-from engine.core.text import Language
 from engine.kits.tips import Tips
 from engine.players.catalog import COMPUTERS
 from renderers.grounds import NOT_KEPT
 from renderers.registry import Renderer, renderers_on
 from storage.meter import meter_for
-from storage.moving import MovedAway
-from storage.open import open_store
-from storage.port import Store, StoreError
+from storage.port import Store
 
 SECRET_BYTES = 32
-
-
-def settings_for(language: Language) -> Settings:
-    """The settings of this process.
-
-    Raises:
-        Failure: one of them cannot be used.
-    """
-    try:
-        return read_settings()
-    except BadSetting as error:
-        raise Failure(language, "cli-bad-environment", name=error.name, expected=error.why) from error
-
-
-async def open_configured_store(language: Language, settings: Settings | None = None) -> Store:
-    """The store that the settings name.
-
-    Raises:
-        Failure: it cannot be opened.
-    """
-    settings = settings or settings_for(language)
-    try:
-        return await open_store(settings.store.get_secret_value())
-    except ValueError as error:
-        raise Failure(language, "cli-bad-environment", name="FIELDPOST_STORE", expected=str(error)) from error
-    except MovedAway as error:
-        key = "cli-store-filling" if error.is_filling else "cli-store-moved"
-        raise Failure(language, key, place=error.other) from error
-    except StoreError as error:
-        raise Failure(language, "cli-store", why=str(error)) from error
 
 
 def build_desk(

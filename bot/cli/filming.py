@@ -13,8 +13,8 @@ from bot.cli.asked import Lang
 from bot.cli.auditing import exported_table
 from bot.cli.failing import Failure
 from bot.cli.outputs import write_file
-from bot.cli.stored import stored
-from bot.composition import renderers_for, settings_for
+from bot.cli.stored import settings_for, stored
+from bot.composition import renderers_for
 from bot.compute import Drawers
 from bot.desk.filming import footage_of
 from bot.desk.messages.words import say

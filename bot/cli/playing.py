@@ -16,7 +16,8 @@ import typer
 from bot.adapters.console import Console
 from bot.cli.failing import Failure, default_language
 from bot.cli.inputs import game_called, seat_called
-from bot.composition import build_desk, open_configured_store, settings_for
+from bot.cli.stored import open_configured_store, settings_for
+from bot.composition import build_desk
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
 from bot.desk.messages.words import say

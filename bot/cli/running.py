@@ -6,22 +6,22 @@ import asyncio
 import gc
 import logging
 import secrets
-import signal
 import sys
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
-from urllib.parse import urljoin, urlsplit
 
 import typer
 
 from bot import logs, loop, stalls
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
+from bot.cli.lasting import FAREWELL, telegram_token, told_to_stop, webhook_of
+from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
-from bot.composition import build_desk, open_configured_store, renderers_for, settings_for
+from bot.composition import build_desk, renderers_for
 from bot.compute import Drawers, Pool
 from bot.desk.desk import Desk
 from bot.desk.messages import words
@@ -30,14 +30,13 @@ from bot.desk.office.keeping import KEEPING
 from bot.desk.work.painting import paint_ahead
 from bot.desk.work.shares import Shares
 from bot.heartbeat import STALE, age, beat
-from bot.settings import TELEGRAM_TOKEN, Settings
+from bot.settings import Settings
 from engine.catalog import GAMES
 from engine.core.text import Language
 from renderers.screens import DISCORD, TELEGRAM
 from storage.port import StoreError
 
 if TYPE_CHECKING:
-    from bot.adapters.telegram.fetching import WebhookSettings
     from bot.telemetry.server import Wellbeing
 
 SETTLED = 5.0
@@ -46,8 +45,6 @@ TICK = 0.5
 """Seconds between two looks at what is due."""
 SWITCH = 0.001
 """Seconds that a thread computes before another one may."""
-FAREWELL = 2.0
-"""Seconds after the signal in which everything may come to its end; what is left then is taken up at the next start."""
 
 _log = logging.getLogger("fieldpost")
 
@@ -83,23 +80,6 @@ async def _reach(settings: Settings, language: Language) -> None:
         raise Failure(language, "cli-store", why=str(error)) from error
     finally:
         await store.close()
-
-
-def told_to_stop(wellbeing: Wellbeing | None = None) -> asyncio.Event:
-    """What is set when the process is told to end; before that it says that it is not ready any more."""
-    stop = asyncio.Event()
-
-    def end() -> None:
-        if wellbeing is not None:
-            wellbeing.drain()
-        stop.set()
-
-    running = asyncio.get_running_loop()
-    logs.watch(running)
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C interrupts
-            running.add_signal_handler(number, end)
-    return stop
 
 
 async def work(settings: Settings, language: Language, *, is_shared: bool = False) -> None:
@@ -164,34 +144,6 @@ def _adapters(desk: Desk, settings: Settings, language: Language, shares: Shares
     if settings.discord_token is not None and shares is None:
         runs.append(_discord(desk, settings.discord_token.get_secret_value(), language))
     return runs
-
-
-def telegram_token(token: str, language: Language) -> str:
-    """A token that may be one.
-
-    Raises:
-        Failure: it is none, and Telegram need not be asked.
-    """
-    if not TELEGRAM_TOKEN.fullmatch(token):
-        raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN")
-    return token
-
-
-def webhook_of(settings: Settings, secret: str) -> WebhookSettings | None:
-    """Where Telegram brings updates, if it does; with this secret if none is set."""
-    from bot.adapters.telegram.fetching import WebhookSettings  # noqa: PLC0415 - loaded when needed
-
-    if settings.webhook_url is None:
-        return None
-    chosen = settings.webhook_secret
-    path = urlsplit(settings.webhook_url).path.strip("/") or "telegram"
-    return WebhookSettings(
-        url=urljoin(settings.webhook_url, f"/{path}"),
-        secret=secret if chosen is None else chosen.get_secret_value(),
-        listen=settings.webhook_listen,
-        port=settings.webhook_port,
-        path=path,
-    )
 
 
 def _telegram(desk: Desk, settings: Settings, token: str, language: Language, shares: Shares | None) -> Run:

@@ -13,9 +13,9 @@ import typer
 from bot import logs, loop
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
-from bot.cli.running import FAREWELL, telegram_token, told_to_stop, webhook_of, work
+from bot.cli.lasting import FAREWELL, telegram_token, told_to_stop, webhook_of
+from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
-from bot.composition import open_configured_store, settings_for
 from bot.heartbeat import beat
 from bot.settings import Settings
 from engine.core.text import Language
@@ -46,7 +46,14 @@ def serve(
     if settings.telegram_token is None:
         raise Failure(lang, "cli-roles-no-token")
     with logs.kept(settings.log, settings.secrets, form=settings.log_format):
-        loop.run(work(settings, lang, is_shared=True) if role is Role.desk else _front(settings, lang))
+        loop.run(_desk(settings, lang) if role is Role.desk else _front(settings, lang))
+
+
+async def _desk(settings: Settings, language: Language) -> None:
+    """Answer and tell until a signal."""
+    from bot.cli.running import work  # noqa: PLC0415 - a front needs nothing of what a desk is made of
+
+    await work(settings, language, is_shared=True)
 
 
 async def _front(settings: Settings, language: Language) -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-LARGE = ("PIL", "aiohttp", "discord", "redis", "telegram")
+LARGE = ("PIL", "aiohttp", "discord", "pydantic_settings", "redis", "structlog", "telegram")
+NOT_IN_FRONTS = ("PIL", "bot.compute", "bot.desk.desk", "discord", "engine.catalog", "rapidfuzz", "redis", "telegram")
 COUNTED = """
 import sys
 from bot.main import run
@@ -21,7 +22,8 @@ sys.exit(code)
 """
 DESK = """
 import asyncio, sys
-from bot.composition import build_desk, open_configured_store, settings_for
+from bot.cli.stored import open_configured_store, settings_for
+from bot.composition import build_desk
 
 async def build():
     settings = settings_for("en")
@@ -32,6 +34,21 @@ async def build():
 
 asyncio.run(build())
 print(*(name for name in sys.modules if name == "redis" or name.startswith("engine.games.") and name.endswith(".game")))
+"""
+
+
+FRONT = """
+import asyncio, sys
+from bot.adapters.telegram.front import TelegramFront
+from bot.cli.serving import open_configured_store, settings_for
+
+async def build():
+    store = await open_configured_store("en", settings_for("en"))
+    TelegramFront(store, owner="1", token="1:a", webhook=None, base_url="http://localhost/bot")
+    await store.close()
+
+asyncio.run(build())
+print(*(name for name in {names!r} if name in sys.modules))
 """
 
 
@@ -46,9 +63,10 @@ def test_a_command_loads_the_games_it_is_about(command: tuple[str, ...], games: 
     assert ran.stdout.splitlines()[-1].split() == ["loaded:", *games]
 
 
-def test_a_desk_on_a_file_loads_neither_games_nor_redis_before_it_is_asked(tmp_path: Path) -> None:
-    environment = {**os.environ, "FIELDPOST_STORE": f"sqlite:///{tmp_path}/desk.db"}
+@pytest.mark.parametrize("code", [DESK, FRONT.format(names=NOT_IN_FRONTS)], ids=["desk", "front"])
+def test_a_desk_loads_no_game_before_it_is_asked_and_a_front_nothing_of_a_desk(code: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "FIELDPOST_STORE": f"sqlite:///{tmp_path}/fieldpost.db"}
     ran = subprocess.run(
-        [sys.executable, "-c", DESK], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
     )
     assert ran.stdout.split() == []

@@ -13,7 +13,7 @@ import pytest
 import typer
 import yaml
 
-from bot.cli.running import FAREWELL
+from bot.cli.lasting import FAREWELL
 from bot.main import _app
 from bot.settings import Settings, read_settings
 from bot.telemetry import measures
