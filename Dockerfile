@@ -19,7 +19,7 @@ ENV PATH=/opt/fieldpost/bin:$PATH \
     FIELDPOST_PICTURES=/data/pictures \
     FIELDPOST_CACHE=/data/cache \
     FIELDPOST_HEARTBEAT=/tmp/fieldpost.heartbeat
-USER fieldpost
+USER 10001
 WORKDIR /data
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=10s --start-period=20s --retries=3 CMD ["fieldpost", "health"]

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Any, Self
 
@@ -44,6 +44,7 @@ class TelegramFake:
         impatient: requests to a chat made before its flood limit was over.
         polls: when updates were asked for.
         is_away: the network breaks every connection.
+        ailment: done before any request, which it may refuse or hold up.
     """
 
     def __init__(self, token: str = TOKEN) -> None:
@@ -55,6 +56,7 @@ class TelegramFake:
         self.impatient = 0
         self.polls: list[float] = []
         self.is_away = False
+        self.ailment: Callable[[Call], Awaitable[None]] | None = None
         self.menus = Menus(self.limits)
         self.webhook: dict[str, Any] = {}
         self.webhook_at = ""
@@ -282,6 +284,8 @@ class TelegramFake:
 
     async def _answer_to(self, request: web.Request, call: Call, work: Callable[[Call], Any]) -> web.Response:
         try:
+            if self.ailment is not None:
+                await self.ailment(call)
             self._check_token(request.match_info["token"])
             result = await work(call)
         except Refused as no:
@@ -289,9 +293,8 @@ class TelegramFake:
             if no.code == 0:
                 assert request.transport is not None
                 request.transport.close()
-            body = {"ok": False, "error_code": no.code, "description": no.description}
-            if no.parameters:
-                body["parameters"] = no.parameters
+            parameters = {"parameters": no.parameters} if no.parameters else {}
+            body = {"ok": False, "error_code": no.code, "description": no.description, **parameters}
             return web.json_response(body, status=no.code or 500)
         return web.json_response({"ok": True, "result": result})
 

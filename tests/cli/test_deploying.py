@@ -6,6 +6,8 @@ import ast
 import json
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -184,6 +186,12 @@ def test_the_image_runs_commands_and_has_settings_that_there_are(monkeypatch: py
     _understood(checked)
     given = dict(re.findall(r"(FIELDPOST_\w+)=(\S+)", text))
     assert _read(given, monkeypatch).store.get_secret_value() == "sqlite:////data/fieldpost.sqlite"
+
+
+def test_the_dockerfile_is_as_a_linter_would_have_it() -> None:
+    linter = Path(sys.executable).with_name("hadolint")
+    ran = subprocess.run([linter, "--no-color", ROOT / "Dockerfile"], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (0, "")
 
 
 def _last(text: str, instruction: str) -> str:

@@ -4,7 +4,8 @@ It reads lines of JSON and answers each with one. `{"arguments": …, "folder": 
 process of Fieldpost there, whose number it answers; a number asks whether that process has ended, and is answered with
 its exit code, or with `null` while it runs. When nobody can ask any more it ends.
 
-FAKE_DISCORD in an environment is the address of the Discord that such a bot finds.
+FAKE_DISCORD in an environment is the address of the Discord that such a bot finds, FAKE_CLOCK a file that holds by
+how many seconds its clock is wrong (a double of the machine's own order).
 """
 
 from __future__ import annotations
@@ -12,8 +13,12 @@ from __future__ import annotations
 import gc
 import importlib
 import json
+import mmap
 import os
+import struct
 import sys
+import time
+from pathlib import Path
 from typing import Any
 
 IMPORTED = (
@@ -61,6 +66,8 @@ def become(asked: dict[str, Any]) -> None:
     os.environ.update(asked["environment"])
     if "FAKE_DISCORD" in os.environ:
         find_discord(os.environ["FAKE_DISCORD"])
+    if "FAKE_CLOCK" in os.environ:
+        bend_clock(os.environ["FAKE_CLOCK"])
 
 
 def find_discord(address: str) -> None:
@@ -68,6 +75,14 @@ def find_discord(address: str) -> None:
     http, gateway = importlib.import_module("discord.http"), importlib.import_module("discord.gateway")
     http.Route.BASE = f"http://{address}/api/v10"
     gateway.DiscordWebSocket.DEFAULT_GATEWAY = importlib.import_module("yarl").URL(f"ws://{address}/gateway")
+
+
+def bend_clock(place: str) -> None:
+    """Let the clock be wrong by what stands in a file, now and whenever that changes; what counts time stays right."""
+    with Path(place).open("rb") as file:
+        shift = mmap.mmap(file.fileno(), 8, prot=mmap.PROT_READ)
+    true = time.time
+    time.time = lambda: true() + float(struct.unpack("d", shift[:8])[0])
 
 
 if __name__ == "__main__":

@@ -1,0 +1,77 @@
+"""Whatever fails, one thing after another: each order once, each deadline once, and every chat is told in the end."""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.adapters.telegram_fake import TelegramFake
+from tests.e2e.chaos import KEPT, Chaos
+from tests.storage.redis_server import RedisServer
+
+SECONDS = 180 * float(os.environ.get("SOAK", "1"))
+"""How long the long test lasts; half an hour with SOAK=10."""
+SEED = int(os.environ.get("SOAK_SEED", time.strftime("%Y%m%d")))
+STALL = 10.0
+"""Seconds after the end of a failure in which all is made good."""
+
+
+@asynccontextmanager
+async def _chaos(folder: Path, seed: int) -> AsyncIterator[Chaos]:
+    (kept := folder / "redis").mkdir()
+    with RedisServer(kept, *KEPT) as server:
+        async with TelegramFake() as fake:
+            chaos = Chaos(fake, server, folder, seed=seed)
+            try:
+                await chaos.begin()
+                yield chaos
+            finally:
+                await chaos.end()
+    sys.stdout.write(f"{chaos}\n")
+
+
+def _assert_all_is_well(chaos: Chaos) -> None:
+    toll = chaos.toll
+    assert toll.sent > len(chaos.stalls)
+    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), f"{chaos}\n{chaos.log[-4000:]}"
+    assert chaos.untold == 0, f"{chaos}\n{chaos.log[-4000:]}"
+    assert chaos.passed == chaos.deadlines > len(chaos.stalls), f"{chaos}\n{chaos.log[-4000:]}"
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("the store is killed", "Telegram says 502", "clocks jump ahead"),
+        ("the store is full", "Telegram hangs", "clocks jump back"),
+    ],
+    ids=["killed", "full"],
+)
+async def test_store_platform_and_clock_fail_in_bursts_and_nothing_is_lost(
+    tmp_path: Path, names: tuple[str, ...]
+) -> None:
+    async with _chaos(tmp_path, len(names[0])) as chaos:
+        for name in names:
+            await chaos.let(name, 1.0)
+        _assert_all_is_well(chaos)
+
+
+@pytest.mark.soak
+async def test_whatever_fails_for_long_is_made_good_within_ten_seconds(tmp_path: Path) -> None:
+    chance = random.Random(SEED)
+    async with _chaos(tmp_path, SEED) as chaos:
+        left: list[str] = []
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
+            # All that may fail in turn, each time in another order.
+            left = left or chance.sample([*chaos.faults], len(chaos.faults))
+            await chaos.let(left.pop(), chance.uniform(0.5, 6.0))
+        _assert_all_is_well(chaos)
+        late = [stall for stall in chaos.stalls if stall[1] > STALL]
+        assert late == [], f"{chaos}\n{chaos.log[-4000:]}"
