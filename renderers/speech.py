@@ -24,10 +24,9 @@ Filling = Fact | Line
 BLANK = "…"
 """What stands where a word is missing."""
 _AND: dict[Language, str] = {"en": " and ", "ru": " и "}
-_QUOTES = "«“("
+_QUOTES = "«“(‹"
 """What a sentence may begin with before its first letter."""
 _UNKNOWN = re.compile(r"Unknown external: (\w+)")
-_FACT = re.compile(r"\$([A-Za-z][\w-]*)")
 _HOLE = re.compile(r"\{[^{}]*\}")
 _PLACE = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
 _ENTRY = re.compile(r"^([a-z][\w-]*) *=(.*(?:\n(?=[ \t}]).*|\n(?=\n))*)", re.MULTILINE)
@@ -79,11 +78,6 @@ def _said(pattern: str, language: Language, facts: Mapping[str, Filling]) -> str
         warnings.warn(f"expected a Fluent pattern, got {pattern!r}", MissingWords, stacklevel=3)
         return _HOLE.sub(BLANK, pattern)
     return _filled(_voice(language), compiled, args)
-
-
-def speak_blank(text: Text, language: Language) -> str:
-    """A text in one language with `…` for each fact, to show what a sentence will look like."""
-    return speak_text(text, language, dict.fromkeys(_FACT.findall(text.in_(language)), BLANK))
 
 
 def listed(names: tuple[str, ...], language: Language) -> str:

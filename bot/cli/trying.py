@@ -27,7 +27,7 @@ from bot.cli.rolling import NamedDice
 from bot.cli.showing import event_data, position_data, refusal_data
 from bot.desk.messages.words import say
 from bot.desk.reading.reading import Ambiguous, LeftOut, Reader, Understood
-from bot.desk.views.telling import event_blocks, refusal_text
+from bot.desk.views.telling import cited_refusal, event_blocks
 from engine.core import referee
 from engine.core.choices import Choices, Option
 from engine.core.dice import StepDice
@@ -63,7 +63,7 @@ def words(
         if json:
             print_json({"seat": side, "refusal": refusal_data(refusal)})
         else:
-            typer.echo(refusal_text(refusal, lang))
+            typer.echo(cited_refusal(refusal, lang))
         return
     order = read(played, state, side, so_far, ask.choices, lang)
     try:
@@ -95,7 +95,7 @@ def words(
         typer.echo(say(lang, "cli-refused-words"))
     for option in refused:
         assert option.refusal is not None
-        typer.echo(f"  {option.word} – {refusal_text(option.refusal, lang)}")
+        typer.echo(f"  {option.word} – {cited_refusal(option.refusal, lang)}")
 
 
 def try_order(
@@ -131,7 +131,7 @@ def try_order(
         return
     for one in tried:
         if isinstance(one.result, Refusal):
-            typer.echo(refusal_text(one.result, lang))
+            typer.echo(cited_refusal(one.result, lang))
         else:
             _tell_events(one.result, lang)
     if not isinstance(tried[0].result, Refusal):

@@ -18,16 +18,19 @@ from tests.conformance.checks_texts import readings, said_in_play
 
 TOKEN = re.compile(r"[\w/'-]+")
 LATIN = re.compile("[A-Za-z]+")
+NOTATION = re.compile(r"\w>\w|[^\W\d]>|>[^\W\d]|\[[A-Z]?\d+(\.\d+)+[\w-]*[\],]|\[P\.[\w.-]+\]")
+"""An arrow of the order language, or the number of a rule in brackets."""
 CODE = re.compile("`([^`]*)`")
 """What is shown in order to be typed."""
 INTERNAL: Mapping[Language, re.Pattern[str]] = {
-    "ru": re.compile(r"[A-Za-z]{2}|[A-Za-z].*-|-.*[A-Za-z]"),
-    "en": re.compile(r"[a-z].*-|-.*[a-z]"),
+    "ru": re.compile(r"[A-Za-z]{2}|[A-Za-z].*-|-.*[A-Za-z]|\d[а-яё]+-[а-яё]"),
+    "en": re.compile(r"[a-z].*-|-.*[a-z]|^[A-Z]-\d"),
 }
 """What a word of the program looks like, and a name in this language does not.
 
-A Russian name has no Latin word in it, an English one no hyphens without capitals. The number of a hex, a letter and
-figures, is printed on the map and looks like neither.
+A Russian name has no Latin word in it, an English one no hyphens without capitals, and neither is a code: a letter and
+a number with a hyphen, or a number with letters and a hyphen. The number of a hex, a letter and figures, is printed on
+the map and looks like none of these.
 """
 
 
@@ -40,6 +43,7 @@ def internal_words_stay_inside(case: Case, effort: Effort) -> None:
         if (text, language) not in read:
             read.add((text, language))
             shown = {token for token in TOKEN.findall(CODE.sub("", text)) if token in inside[language]}
+            assert not NOTATION.search(text), f"expected words in {language}, got {text!r} ({where})"
             assert not shown, f"expected names in {language}, got {sorted(shown)} in {text!r} ({where})"
             strange = {word for code in CODE.findall(text) for word in code.split()} - known
             assert not strange, f"expected what can be typed, got {sorted(strange)} in {text!r} ({where})"
@@ -91,7 +95,7 @@ def _texts(case: Case, effort: Effort) -> Iterator[tuple[str, Language, str]]:
 def internal_words(game: AnyGame, language: Language) -> Iterator[str]:
     """The words of things that are not what these things are called."""
     called = chain(
-        ((word.word, word.name) for word in game.words),
+        ((spelling, word.name) for word in game.words for spelling in (word.word, *word.aliases)),
         ((one.id, one.title) for one in game.card.scenarios),
         ((side.seat, side.name) for side in game.card.sides),
     )

@@ -153,7 +153,7 @@ async def test_score_and_units_are_told_in_every_game(town: Town, game: str, tex
     scenario = GAMES[game].card.scenarios[-1].id
     reply = await asked(town, game, scenario, text, language)
     assert len(reply.message.blocks) > 2, text_of(reply)
-    assert "[" in text_of(reply)
+    assert ("По правилам " if language == "ru" else "By the rules ") in text_of(reply)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.desk.messages.outgoing import Reply
 from bot.desk.reading import spelling
 from bot.desk.reading.reading import Ambiguous, NotUnderstood, Understood
 from bot.desk.reading.typed import is_filler
@@ -116,5 +117,7 @@ async def test_an_order_by_short_names_that_is_not_allowed_is_refused_with_its_r
     by_word = anna.heard()
     await anna.types(f"/why {typed}")
     assert anna.heard() == by_word
-    assert "[" in by_word
+    (reply,) = anna.last
+    assert isinstance(reply, Reply)
+    assert any(button.label.partition(" ")[0] in GAMES["street"].rules for button in reply.message.buttons)
     del code

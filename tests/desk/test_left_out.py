@@ -73,9 +73,9 @@ async def test_the_only_word_that_can_be_missing_is_put_in(town: Town) -> None:
 async def test_one_of_several_missing_words_is_asked_for_with_the_whole_orders(town: Town) -> None:
     anna = await sitting_down(town, "squad", "farm")
     await anna.types("move rifles-1!")
-    assert "A word is missing there; name one of these: X-26 (Move / Aimed Burst)" in anna.heard()
+    assert "A word is missing there; name one of these: Move / Aimed Burst and Move / Hidden Mines" in anna.heard()
     assert await given(town) == []
-    await anna.presses("Move order X-44")
+    await anna.presses("Move order Move / Hidden Mines")
     assert await given(town) == ["move X-44 rifle-squad-1"]
 
 
@@ -86,7 +86,7 @@ async def test_a_target_that_is_asked_for_later_is_not_taken_for_a_unit(town: To
         assert "One order at a time" in anna.heard()
         assert f"“{line[line.index('>') :]}”" in anna.heard()
     assert await given(town) == []
-    await anna.presses("Fire order X-08")
+    await anna.presses("Fire order Fire / Op Fire")
     await anna.presses("Give the order")
     assert await given(town) == ["fire X-08 rifle-squad-1"]
 
@@ -107,7 +107,7 @@ async def test_who_may_do_it_is_asked_where_only_the_target_was_named(town: Town
     assert "name one of these: 191st Infantry Regiment" in anna.heard()
     (reply,) = anna.last
     assert isinstance(reply, Reply)
-    assert [button.label for button in reply.message.menu][:2] == ["Fire 191 > Nail Factory", "Fire 194 > Nail Factory"]
+    assert [button.label for button in reply.message.menu][:2] == ["Fire 191 → Nail Factory", "Fire 194 → Nail Factory"]
 
 
 async def test_what_can_be_done_with_a_thing_that_is_only_named_is_offered(town: Town) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import begun, version
-from tests.desk.town import Town, open_store, text_of
+from tests.desk.town import Person, Town, open_store, text_of
 from tests.renderers.kept import ON_BLANK
 
 
@@ -58,7 +58,7 @@ async def test_a_refusal_shows_why_and_the_nearest_orders_as_buttons(town: Town)
     assert "8.1.2c No farther than one area" in anna.heard()
     assert "Allowed instead" in anna.heard()
     before = await version(town, code)
-    await anna.presses("Fire 191 > Nail Factory")
+    await anna.presses("Fire 191 → Nail Factory")
     assert "odds" in anna.heard()
     await anna.presses("Give the order")
     assert await version(town, code) == before + 1
@@ -80,16 +80,22 @@ async def test_the_picture_of_a_refusal_marks_what_bars_the_order(tmp_path: Path
     await store.close()
 
 
+def is_led_to(person: Person, rule: str) -> bool:
+    """Whether a button below the last answer leads to the rule."""
+    (reply,) = person.last
+    return isinstance(reply, Reply) and any(button.label.startswith(rule) for button in reply.message.buttons)
+
+
 async def test_a_refused_order_cites_its_rule_and_why_explains_it_after_a_restart(town: Town) -> None:
     anna, _, code = await begun(town)
     before = await version(town, code)
     await anna.types("fire 191 > landing")
     assert "❌" in anna.heard()
-    assert "[8.1.2c" in anna.heard()
+    assert is_led_to(anna, "8.1.2c")
     town.restart()
     await anna.types("/why")
-    assert "Fire 191 > Central Landing" in anna.heard()
-    assert "[8.1.2c" in anna.heard()
+    assert "Fire 191 → Central Landing" in anna.heard()
+    assert "8.1.2c" in anna.heard()
     await anna.types("/rule 8.1.2")
     assert "8.1.2" in anna.heard()
     assert await version(town, code) == before
@@ -101,14 +107,14 @@ async def test_whether_an_order_is_allowed_can_be_asked_without_giving_it(town: 
     await anna.types(f"/language {language}")
     before = await version(town, code)
     words = {
-        "en": ("/why fire 191 > landing", "/why fire 191 > factory", "/why xyzzy", "is allowed now", "Fire 191 > Nail"),
-        "ru": ("/почему огонь 191 > переправа", "/why огонь 191 > завод", "/why ъыъ", "разрешён", "Огонь 191 > Гвоз"),
+        "en": ("/why fire 191 > landing", "/why fire 191 > factory", "/why xyzzy", "is allowed now", "Fire 191 → Nail"),
+        "ru": ("/почему огонь 191 > переправа", "/why огонь 191 > завод", "/why ъыъ", "разрешён", "Огонь 191 → Гвоз"),
     }
     refused, allowed, unread, said, instead = words[language]
     (reply,) = await anna.types(refused)
     assert isinstance(reply, Reply)
     assert reply.private
-    assert "[8.1.2c" in anna.heard()
+    assert "8.1.2c" in anna.heard()
     assert any(button.label.startswith(instead) for button in reply.message.menu)
     (reply,) = await anna.types(allowed)
     assert isinstance(reply, Reply)
@@ -151,7 +157,7 @@ async def test_several_lines_are_answered_one_by_one(town: Town) -> None:
     await anna.types("fire 191 > factory!\nfire 194 > factory!\npass")
     assert "✅ fire 191 > factory!" in anna.heard()
     assert "❌ fire 194 > factory!" in anna.heard()
-    assert "T1" in anna.heard()
+    assert is_led_to(anna, "T1")
     assert "▫️ pass" in anna.heard()
     assert await version(town, code) == before + 1
 
@@ -160,7 +166,7 @@ async def test_whoever_is_not_asked_is_told_so(town: Town) -> None:
     _, boris, code = await begun(town)
     before = await version(town, code)
     await boris.types("pass")
-    assert "[T1" in boris.heard()
+    assert is_led_to(boris, "T1")
     assert await version(town, code) == before
 
 

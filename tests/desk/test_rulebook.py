@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +14,7 @@ from bot.desk.messages.outgoing import BUTTONS, LABEL, TOKEN_BYTES, Message
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.lookup import HOUSE
 from bot.desk.rules.rulebook import RULES, Rulebook
+from bot.desk.rules.standing_for import STANDS_FOR, breaking
 from engine.catalog import GAMES
 from engine.core.rules import NOT_ASKED, Rule
 from engine.core.text import LANGUAGES, Language
@@ -258,3 +261,20 @@ def test_the_index_is_built_once_and_only_when_words_are_looked_for() -> None:
     built = vars(lookup)["_index"]
     lookup.find("огонь внутри области")
     assert vars(lookup)["_index"] is built
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sentence_of_a_broken_rule_has_no_hole(game: str) -> None:
+    broken = [rule.broken for rule in GAMES[game].rules if isinstance(rule, Rule) and rule.broken is not None]
+    assert broken
+    for text, language in product(broken, LANGUAGES):
+        assert set(re.findall(r"\$([A-Za-z]+)", text.in_(language))) <= set(STANDS_FOR), text
+        assert not re.search(r"…|[{}$]|\b(None|one)›", breaking(text, language)), text
+
+
+def test_what_the_sentence_of_a_broken_rule_names_is_told_by_its_kind() -> None:
+    port = GAMES["theater"].rules["10.2-port-2"]
+    assert isinstance(port, Rule)
+    assert port.broken is not None
+    assert breaking(port.broken, "en").startswith("‹Sea zone›: no open port of yours there")
+    assert breaking(port.broken, "ru").startswith("‹Морская зона›: в этой морской зоне нет")

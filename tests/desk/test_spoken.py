@@ -15,13 +15,13 @@ from engine.games.cards.game import CARDS_GAME
 from engine.games.squad.game import SQUAD_GAME
 from engine.games.street.game import STREET
 from tests.at import At
-from tests.conformance.checks_words import TOKEN, internal_words
+from tests.conformance.checks_words import NOTATION, TOKEN, internal_words
 from tests.games.cards.positions import table
 
 
 def test_an_order_is_shown_in_the_players_language() -> None:
-    assert spoken(STREET, "fire 191 194 > factory", "en") == "Fire 191 194 > Nail Factory"
-    assert spoken(STREET, "fire 191 194 > factory", "ru") == "Огонь 191 194 > Гвоздильный завод"
+    assert spoken(STREET, "fire 191 194 > factory", "en") == "Fire 191 194 → Nail Factory"
+    assert spoken(STREET, "fire 191 194 > factory", "ru") == "Огонь 191 194 → Гвоздильный завод"
     order = "lose 1/42gds destroy, 34gds retreat square"
     assert spoken(STREET, order, "en").endswith("1/42gds destroy, 34gds retreat Fallen Fighters' Square")
     assert spoken(STREET, order, "ru").endswith("1/42 уничтожить, 34гв отступить площадь Павших Борцов")
@@ -29,14 +29,14 @@ def test_an_order_is_shown_in_the_players_language() -> None:
 
 def test_units_without_a_designation_have_their_names() -> None:
     order = "go grenadier-squad-1 sergeant-1 > E3"
-    assert spoken(SQUAD_GAME, order, "en") == "Move a unit Grenadier Squad #1 Sergeant #1 > E3"
-    assert spoken(SQUAD_GAME, order, "ru") == "Вести Гренадерское отделение № 1 Унтер-офицер № 1 > E3"
+    assert spoken(SQUAD_GAME, order, "en") == "Move a unit Grenadier Squad #1 Sergeant #1 → E3"
+    assert spoken(SQUAD_GAME, order, "ru") == "Вести Гренадерское отделение № 1 Унтер-офицер № 1 → E3"
 
 
 def test_units_that_begin_with_their_number_have_short_names_in_the_players_language() -> None:
     order = "attack s0604 > 1id 1pz 2id hq 1ge-hq"
-    assert spoken(GAMES["theater"], order, "en") == "Attack s0604 > 1id 1pz 2id with HQ 1ge-hq"
-    assert spoken(GAMES["theater"], order, "ru") == "Атаковать s0604 > 1пд 1тд 2пд со штабом 1гер-шт"
+    assert spoken(GAMES["theater"], order, "en") == "Attack s0604 → 1id 1pz 2id with HQ of Germany #1"
+    assert spoken(GAMES["theater"], order, "ru") == "Атаковать s0604 → 1пд 1тд 2пд поддержка штаб Германии № 1"
 
 
 def test_points_behind_a_unit_are_not_taken_for_the_second_of_its_kind(at: At) -> None:
@@ -61,6 +61,7 @@ def test_what_is_shown_can_be_typed_again_and_has_no_word_of_the_program(game: A
             action = asks[0].choices.sample(chance)
             text = spoken(game, game.write_order(action), language)
             assert not inside.intersection(TOKEN.findall(text)), text
+            assert not NOTATION.search(text), text
             reading = reader.read(text, asks[0].choices)
             assert isinstance(reading, Understood), (text, reading)
             assert game.read_order(state, asks[0].seat, reading.text) == action, text

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.desk.views.telling import refusal_text
+from bot.desk.views.telling import cited_refusal
 from engine.catalog import GAMES
 from engine.core.choices import Choices
 from engine.core.game import AnyGame
@@ -57,7 +57,7 @@ class Gathering:
         kind = site, refusal.rule.id, refusal.line.text.en
         worth = int(not is_tested), len(position) + len(order)
         if kind not in self._found or worth < self._found[kind][0]:
-            en, ru = refusal_text(refusal, "en"), refusal_text(refusal, "ru")
+            en, ru = cited_refusal(refusal, "en"), cited_refusal(refusal, "ru")
             self._found[kind] = worth, Provocation(position, seat, order, word, refusal.rule.id, en, ru)
 
     def knows(self, made: dict[Site, list[Refusal]], refusal: Refusal) -> bool:
@@ -121,8 +121,8 @@ def _reword(name: str) -> int:
     text = path.read_text("utf-8")
     for one in provocations(name):
         refusal = provoke(GAMES[name], one.position, one.seat, one.order, one.word)
-        text = text.replace(_quoted(one.en), _quoted(refusal_text(refusal, "en")))
-        text = text.replace(_quoted(one.ru), _quoted(refusal_text(refusal, "ru")))
+        text = text.replace(_quoted(one.en), _quoted(cited_refusal(refusal, "en")))
+        text = text.replace(_quoted(one.ru), _quoted(cited_refusal(refusal, "ru")))
     path.write_text(text, "utf-8")
     return 0
 

@@ -138,6 +138,7 @@ def card(word: str = "X03", trigger: str = "misfire", dice: tuple[int, int] = (3
     """A fate card."""
     return CardView(
         word=word,
+        name=Text("Move / Op Fire #2", "Движение / Огонь по Обстоятельствам № 2"),
         order="move",
         order_name=Text("Move", "Движение"),
         action="op-fire",
@@ -154,6 +155,7 @@ HAND = (
     card(),
     msgspec.structs.replace(
         card("X09", ""),
+        name=Text("Fire / Grenade Bundle", "Огонь / Связка гранат"),
         order="fire",
         order_name=Text("Fire", "Огонь"),
         action="grenade-bundle",

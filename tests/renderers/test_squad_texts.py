@@ -95,8 +95,8 @@ def test_a_hand_is_told_to_its_owner_alone() -> None:
     assert "Op Fire" not in squad.board_text(battle(), language="en")
     mine = battle(seat="axis", sides=sides("axis"))
     told = squad.board_text(mine, language="en")
-    assert "X03: order Move, action Op Fire, event E46 Fire Breaks Out, dice 3+4, hex H5, trigger Misfire" in told
-    assert "X09" in squad.describe_hand(mine, language="en")
+    assert "Move / Op Fire #2: event Fire Breaks Out, dice 3+4, hex H5, trigger Misfire" in told
+    assert "Fire / Grenade Bundle" in squad.describe_hand(mine, language="en")
 
 
 def test_a_secret_chit_is_told_to_its_owner_alone() -> None:

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.words import say
+from bot.desk.rules.standing_for import breaking
 from bot.desk.views.examples import blocks, play
 from engine.core.game import AnyGame
 from engine.core.rules import HOUSE_RULES, Chapter, Rule, RuleBook
 from engine.core.text import Language, Text
-from renderers.speech import capitalised, speak_blank, speak_text
+from renderers.speech import capitalised, speak_text
 
 if TYPE_CHECKING:  # a page without pictures is written without what draws them
     from bot.desk.work.drawing import Drawn
@@ -94,7 +95,7 @@ class _Page:
         if entry.ours:
             yield f'<p class="note">{self._say("rule-ours")}</p>'
         if entry.broken is not None:
-            told = say(self._language, "rule-breaker", sentence=speak_blank(entry.broken, self._language))
+            told = say(self._language, "rule-breaker", sentence=breaking(entry.broken, self._language))
             yield f'<p class="note">{escape(told)}</p>'
         yield from self._example(entry)
         for key, numbers in (("page-exceptions", entry.exceptions), ("page-see", entry.see)):

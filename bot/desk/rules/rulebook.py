@@ -13,12 +13,13 @@ from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
 from bot.desk.rules.lookup import HOUSE, Lookup
 from bot.desk.rules.moment import rules_now
+from bot.desk.rules.standing_for import breaking
 from bot.desk.views.examples import blocks as blocks_of
 from bot.desk.views.examples import play
 from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Rule
 from engine.core.text import Language
-from renderers.speech import speak_blank, speak_text
+from renderers.speech import speak_text
 
 FINDS = 6
 """How many finds the answer to a look-up offers; the first is shown in full."""
@@ -221,7 +222,7 @@ class Rulebook:
             blocks += self._bent(entry, language)
             blocks += self._shown(entry, language)
             if rule.broken is not None:
-                told = say(language, "rule-breaker", sentence=speak_blank(rule.broken, language))
+                told = say(language, "rule-breaker", sentence=breaking(rule.broken, language))
                 blocks.append(Block(told, "quote"))
             if rule.ours:
                 blocks.append(Block(say(language, "rule-ours"), "italic"))

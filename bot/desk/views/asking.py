@@ -13,7 +13,7 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched, next_word, words_of
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import cited, is_empty, preview_blocks, side_name, spoken
+from bot.desk.views.telling import is_empty, preview_blocks, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import AnyGame, Ask, Preview, Seat
@@ -193,11 +193,11 @@ def _is_forced(fork: Fork, offered: tuple[Option, ...], *, is_seen: bool) -> boo
 
 
 def prompt_block(table: Table, ask: Ask[Any], language: Language, *, names: str) -> Block:
-    """Who is asked what, by which rule; the side is named once, by the game's own words if they begin with it."""
+    """Who is asked what; the side is named once, by the game's own words if they begin with it."""
     text = capitalised(speak(ask.prompt, language))
     side = capitalised(speak_text(side_name(table, ask.seat), language))
     asked = text if text.startswith(side) else f"{side}: {text}"
-    return Block(f"{names} ▸ {asked} {cited((ask.rule,))}", "bold")
+    return Block(f"{names} ▸ {asked}", "bold")
 
 
 def walking(

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.words import say
-from bot.desk.views.telling import cited, event_blocks, preview_blocks, refusal_text, spoken
+from bot.desk.views.telling import event_blocks, preview_blocks, refusal_text, rules_behind, spoken
 from engine.core import referee
 from engine.core.dice import RecordedDice
 from engine.core.examples import Example
@@ -96,7 +96,7 @@ def blocks(game: AnyGame, example: Example, shown: Played, language: Language) -
             found += preview_blocks(each, language)
         else:
             line = each.prompt if isinstance(each, Ask) else each.line
-            found.append(Block(f"{capitalised(speak(line, language))} {cited(_cited(each))}"))
+            found.append(Block(capitalised(speak(line, language))))
     return found
 
 
@@ -110,9 +110,4 @@ def _cited(value: Evidence) -> Iterator[Rule]:
     if isinstance(value, Ask):
         yield value.rule
         return
-    yield from value.rules
-    if isinstance(value, Event | Preview):
-        for total in value.sums:
-            yield total.rule
-            for addend in total.addends:
-                yield addend.rule
+    yield from rules_behind(value) if isinstance(value, Event | Preview) else value.rules

@@ -9,7 +9,7 @@ from bot.desk.messages.words import say
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Progress, Section, arranged, placed, turning
-from bot.desk.views.telling import refusal_text, spoken
+from bot.desk.views.telling import refusal_text, rules_line, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.dice import StepDice
 from engine.core.game import Ask
@@ -38,7 +38,7 @@ def example_orders(table: Table, ask: Ask[Any], language: Language, count: int, 
 def why_not(
     table: Table, ask: Ask[Any], step: Progress, language: Language, *, page: int = 0, is_own_eyes: bool = True
 ) -> Section:
-    """The words that do not serve, each with its reason and rule.
+    """The words that do not serve, each with its reason, and the rules behind them.
 
     Args:
         table: the table.
@@ -60,6 +60,7 @@ def why_not(
     for option, label in zip(shown, placed(table.play, table.position, shown, language), strict=True):
         assert option.refusal is not None
         blocks.append(Block(f"✗ {label} — {refusal_text(option.refusal, language)}"))
+    blocks += rules_line((rule for each in shown if each.refusal is not None for rule in each.refusal.rules), language)
     if not refused:
         blocks.append(Block(say(language, "desk-nothing-refused")))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from bot.desk.messages.outgoing import Block
@@ -42,6 +42,7 @@ LINE = 120
 LENGTH = 2600
 """Characters of news in one message; what is older stands in the log."""
 _MARKS = re.compile(r"[,>;]")
+_ARROW = re.compile(r" *> *")
 _WORD = re.compile(r"[^\s,>;]+")
 _NUMBER = re.compile(r"\s+(\d+)(?![\w-])")
 _LATIN = re.compile(r"[a-z]")
@@ -152,38 +153,49 @@ def private_blocks(notice: Notice, language: Language, eyes: Eyes) -> list[Block
 
 
 def event_blocks(event: Event, language: Language) -> list[Block]:
-    """A sentence with its rules, and the arithmetic behind it in full."""
-    sentence = capitalised(speak(event.line, language))
-    blocks = [Block(f"{sentence} {cited(event.rules)}".strip())]
-    return blocks + [sum_block(each, language) for each in event.sums]
+    """A sentence, and the arithmetic behind it in full."""
+    sentence = Block(capitalised(speak(event.line, language)))
+    return [sentence, *(sum_block(each, language) for each in event.sums)]
 
 
 def sum_block(each: Sum, language: Language) -> Block:
-    """An arithmetic, one addend to a line, each with its reason and rule."""
-    lines = [f"{capitalised(speak(each.title, language))} {cited((each.rule,))}".strip()]
+    """An arithmetic, one addend to a line, each with its reason."""
+    lines = [capitalised(speak(each.title, language))]
     for addend in each.addends:
         reason = speak(addend.reason, language)
         if addend.counted:
             sign = "−" if addend.amount < 0 else "+"
-            lines.append(f"{sign} {abs(addend.amount)} · {reason} {cited((addend.rule,))}")
+            lines.append(f"{sign} {abs(addend.amount)} · {reason}")
         else:
             amount = str(addend.amount).replace("-", "−")
-            text = say(language, "desk-not-counted", amount=amount, reason=reason)
-            lines.append(f"{text} {cited((addend.rule,))}")
+            lines.append(say(language, "desk-not-counted", amount=amount, reason=reason))
     lines.append(f"= {each.total}")
     return Block("\n".join(lines), "quote")
 
 
 def preview_blocks(preview: Preview, language: Language) -> list[Block]:
-    """What an order would do: sentences, arithmetic, exact odds."""
+    """What an order would do: sentences, arithmetic, exact odds, and by which rules."""
     blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
     blocks += [sum_block(each, language) for each in preview.sums]
     if preview.odds:
         rows = [say(language, "desk-odds")] + [odds_row(chance, language) for chance in preview.odds]
         blocks.append(Block("\n".join(rows), "quote"))
-    if preview.rules:
-        blocks.append(Block(say(language, "desk-by-rules", rules=cited(preview.rules)), "italic"))
-    return blocks
+    return [*blocks, *rules_line(rules_behind(preview), language)]
+
+
+def rules_line(rules: Iterable[Rule], language: Language) -> tuple[Block, ...]:
+    """The numbers of rules, each once, in a line of their own; nothing if there are none."""
+    numbers = ", ".join(dict.fromkeys(rule.id for rule in rules))
+    return (Block(say(language, "desk-by-rules", rules=numbers), "italic"),) if numbers else ()
+
+
+def rules_behind(said: Event | Preview) -> Iterator[Rule]:
+    """The rules that a piece of news or a preview goes by, and those of its arithmetic."""
+    yield from said.rules
+    for total in said.sums:
+        yield total.rule
+        for addend in total.addends:
+            yield addend.rule
 
 
 def stake_blocks(preview: Preview, language: Language) -> list[Block]:
@@ -243,7 +255,7 @@ def is_empty(preview: Preview) -> bool:
 def spoken(game: AnyGame, order: str, language: Language) -> str:
     """An order as players write it: its words in their language; typed again, they mean the same order.
 
-    Marks and short words stay as they are.
+    Short words stay as they are; from a word to its target leads an arrow.
     """
     names = _names_of(game, language)  # type: ignore[arg-type]  # a game is known by what it is, not by its fields
 
@@ -254,7 +266,7 @@ def spoken(game: AnyGame, order: str, language: Language) -> str:
         is_kind = number is not None and f"{word}-{number[1]}" in names
         return names.get(word, word) + ":" * is_kind
 
-    text = _WORD.sub(said, order)
+    text = _ARROW.sub(" → ", _WORD.sub(said, order))
     return text[:1].upper() + text[1:]
 
 
@@ -264,8 +276,13 @@ def spoken_line(table: Table, order: str, language: Language) -> str:
 
 
 def refusal_text(refusal: Refusal, language: Language) -> str:
-    """A refusal's sentence with its rules."""
-    return f"{capitalised(speak(refusal.line, language))} {cited(refusal.rules)}".strip()
+    """A refusal's sentence; its rules stand on buttons beside it."""
+    return capitalised(speak(refusal.line, language))
+
+
+def cited_refusal(refusal: Refusal, language: Language) -> str:
+    """A refusal's sentence with its rules, where rules are what is read about."""
+    return f"{refusal_text(refusal, language)} {cited(refusal.rules)}".strip()
 
 
 def cited(rules: Iterable[Rule]) -> str:

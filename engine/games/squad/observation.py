@@ -117,12 +117,14 @@ class CardView(msgspec.Struct, frozen=True):
 
     Attributes:
         word: its number, such as `X-01`.
+        name: what it may be played as, and its number among those that are alike.
         order, action, event: codes (`move`, `op-fire`, `E48`), with their names.
         trigger: "event", "clock", "marksman", "misfire" or empty.
         hex: its random hex.
     """
 
     word: str
+    name: Text
     order: str
     order_name: Text
     action: str

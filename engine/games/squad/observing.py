@@ -40,8 +40,8 @@ from engine.games.squad.table.values import (
     move_of,
     range_of,
 )
-from engine.games.squad.words import phrases
-from engine.games.squad.words.naming import chit_name, numbered_unit, unit_name, weapon_name
+from engine.games.squad.words import phrases, score_phrases
+from engine.games.squad.words.naming import card_name, chit_name, numbered_unit, unit_name, weapon_name
 
 
 def observe(state: State, seat: Seat | None) -> Observation:
@@ -110,6 +110,7 @@ def fate_view(word: str) -> CardView:
     card = CARDS[word]
     return CardView(
         word=word,
+        name=card_name(word),
         order=card.order,
         order_name=ORDERS[card.order].name,
         action=card.action,
@@ -275,6 +276,6 @@ def status(state: State) -> Line:
             "side": name,
             "phase": phrases.PHASES[state.phase],
             "time": state.time,
-            "points": phrases.track(state.points),
+            "points": score_phrases.track(state.points),
         },
     )

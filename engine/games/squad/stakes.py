@@ -144,11 +144,7 @@ def _chance(text: Text, share: Fraction) -> Chance:
 
 def _hit(state: State, attack: Attack) -> Preview:
     """An attack whose hits are known [A31]."""
-    harm = tuple(
-        Text(f"{name.en} – {what.en}", f"{name.ru} – {what.ru}")
-        for i, effect in attack.harm
-        for name, what in ((unit_name(state.units[i]), fight_phrases.EFFECT_NAMES[effect]),)
-    )
+    harm = tuple(fight_phrases.harmed(unit_name(state.units[i]), effect) for i, effect in attack.harm)
     line = Line(stake_phrases.HARM, {"hex": hex_word(attack.hex), "harm": harm})
     return Preview((_attack(state, attack), line), marks=(attack_mark(state, attack),))
 

@@ -11,7 +11,7 @@ from engine.games.theater.map.terrain import HEXSIDES
 from engine.games.theater.supply.tracing import Supply, supply_mark, trace, trace_marker
 from engine.games.theater.supply.weather import weather_at, weather_rules
 from engine.games.theater.supply.zoc import EZOC_RULES, held_off, is_negated, projectors, zoc_rules
-from engine.games.theater.table.pieces import read_unit, unit_tag
+from engine.games.theater.table.pieces import read_unit, unit_title
 from engine.games.theater.table.scenario import CLEAR, MUD
 from engine.games.theater.table.state import Marker, State, Unit, is_at_war
 from engine.games.theater.table.survey import is_ground, is_hex, situation
@@ -45,7 +45,7 @@ def _supply(state: State, word: str) -> Preview:
         if marker is None or marker.kind not in ("logistics", "shaef"):
             return _absent(said(word))
         return _marker_supply(state, marker)
-    name = unit_tag(*read_unit(word))
+    name = unit_title(*read_unit(word))
     unit = situation(state).units.get(word)
     return _absent(name) if unit is None else _unit_supply(state, unit)
 

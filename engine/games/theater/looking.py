@@ -32,6 +32,7 @@ from engine.games.theater.victory import (
 from engine.games.theater.words import phrases_looking as say
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.vocabulary import NAMED, is_in_play
+from engine.games.theater.words.wording import word_text
 
 _NEUTRALS: Text = faction_name(NEUTRAL)
 _COMING = ("unit", "marker", "country")
@@ -101,7 +102,7 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     own = [one for one in seen.units if one.seat == seat and one.place is not None]
     for place in dict.fromkeys(one.place for one in own if one.place is not None):
         for text, may_act in ((say.READY_THERE, True), (say.OTHERS_THERE, False)):
-            there = tuple(one.tag for one in own if (one.place, one.can_act) == (place, may_act))
+            there = tuple(word_text(one.word) for one in own if (one.place, one.can_act) == (place, may_act))
             if there:
                 lines.append(Line(text, {"place": _place(map_, place), "units": there}))
     return Preview(tuple(lines) or (Line(say.NOBODY_LEFT),), rules=(rules.movement.ONE_MOVE_EACH,))
@@ -258,7 +259,7 @@ def _inside(seen: Observation, word: str) -> list[Line]:
     there: dict[Seat | None, list[Text]] = {}
     for unit in seen.units:
         if unit.place == word:
-            there.setdefault(unit.seat, []).append(unit.tag)
+            there.setdefault(unit.seat, []).append(word_text(unit.word))
     lines = [Line(say.INSIDE, {"side": _side(seat), "units": tuple(units)}) for seat, units in there.items()]
     markers = tuple(one.name for one in seen.markers if one.place == word)
     lines += [Line(say.MARKERS_THERE, {"markers": markers})] if markers else []

@@ -258,10 +258,8 @@ class Writer:
         language = self._language
         line = self._say(
             words.CARD,
-            word=card.word,
-            order=card.order_name.in_(language),
-            action=card.action_name.in_(language),
-            event=f"{card.event} {card.event_name.in_(language)}",
+            name=card.name.in_(language),
+            event=card.event_name.in_(language),
             dice=f"{card.dice[0]}+{card.dice[1]}",
             hex=card.hex,
         )

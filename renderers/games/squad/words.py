@@ -124,8 +124,8 @@ NO_CARDS = Text("No cards in hand", "Карт на руке нет")
 CARD_HELD = Text("You hold the Initiative Card.", "Карта Инициативы у вас.")
 YOUR_CHIT = Text("Your secret objective", "Ваша секретная цель")
 CARD = Text(
-    "{word}: order {order}, action {action}, event {event}, dice {dice}, hex {hex}",
-    "{word}: приказ «{order}», действие «{action}», событие «{event}», кубики {dice}, гекс {hex}",
+    "{name}: event {event}, dice {dice}, hex {hex}",
+    "{name}: событие «{event}», кубики {dice}, гекс {hex}",
 )
 TRIGGER_IN = Text(", trigger {trigger}", ", триггер «{trigger}»")
 TRIGGERS = {

@@ -61,7 +61,7 @@ def test_the_weather_of_a_turn_is_told_by_area(at: At) -> None:
     beach = "markers: s0103 beachhead/west/britain"
     storms = at(THEATER, text("shores-west", "1 recovery west", "units west: s0402 1br", beach)).does("west", "done")
     facts = storms.event("weather").line.facts
-    assert (facts["normal"].en, facts["desert"].en) == ("Storms", "Clear")  # type: ignore[union-attr]  # names
+    assert (facts["normal"].en, facts["desert"].en) == ("storms", "clear")  # type: ignore[union-attr]  # names
 
 
 @pytest.mark.covers(rules.turn.ORDERS_BY_SEGMENT, rules.turn.PHASING_FACTION)

@@ -82,7 +82,7 @@ TO_WIN = Text(
     "The { $army } win when the other deck has no card to draw: " + _CARDS_EN + " to go.",
     "{ $army } "
     + agreeing("army", one="победит", many="победят")
-    + ", когда противнику станет нечего взять из колоды; осталось снять: "
+    + ", когда противнику станет нечего взять из колоды; осталось снять "
     + _CARDS_RU
     + ".",
 )

@@ -29,7 +29,7 @@ from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import State, Unit
 from engine.games.squad.table.survey import find_unit, units_in
 from engine.games.squad.table.values import figures_of, values_of
-from engine.games.squad.words import fight_phrases, phrases
+from engine.games.squad.words import fight_phrases, refusals
 from engine.games.squad.words.naming import hex_name, unit_name
 from engine.kits.slots import One, Said, Words
 from engine.kits.walks import Verb
@@ -90,7 +90,7 @@ def _melees_follow(at: Question, order: Done) -> Refusal | None:
     if not frame.moving_over:
         return None
     hexes = tuple(hex_name(hex_) for hex_ in advance.contested(at.position, frame))
-    return rules.orders.MELEE.refuse(phrases.MELEES_FOLLOW, hexes=hexes)
+    return rules.orders.MELEE.refuse(refusals.MELEES_FOLLOW, hexes=hexes)
 
 
 END_ADVANCE = ending(lambda board, _: advance.stay(board), when=lambda at: not _moves_over(at), judge=_melees_follow)

@@ -35,7 +35,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.questions import Kind
 from engine.games.squad.table.state import State
 from engine.games.squad.table.survey import Position
-from engine.games.squad.words import phrases, question_phrases
+from engine.games.squad.words import question_phrases, refusals
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
 
@@ -104,6 +104,6 @@ ORDERS: OrderBook[State, Board, Action] = OrderBook(
     },
     SEATS,
     question,
-    stranger=lambda: rules.setup.TURN.refuse(phrases.NOT_AN_ORDER),
+    stranger=lambda: rules.setup.TURN.refuse(refusals.NOT_AN_ORDER),
     misplaced=_misplaced,
 )

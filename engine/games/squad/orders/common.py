@@ -17,7 +17,7 @@ from engine.games.squad.orders.nouns import CARD, Question
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS, DECKS
 from engine.games.squad.table.state import State
-from engine.games.squad.words import phrases
+from engine.games.squad.words import refusals
 from engine.kits.slots import One
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 
@@ -136,7 +136,7 @@ def masked(walk: Walk[State, Any], why: bool) -> Option | None:
         return Option(verb.word, verb.name, masked=True)
     supposed = msgspec.structs.replace(at, position=_with_every_card(at.position, at.side))
     if verb.walk(supposed).is_open():
-        refusal = rules.setup.OPEN_AND_HIDDEN.refuse(phrases.NOTHING_IN_HAND, private=True)
+        refusal = rules.setup.OPEN_AND_HIDDEN.refuse(refusals.NOTHING_IN_HAND, private=True)
         return Option(verb.word, verb.name, refusal, masked=True)
     return _idle(verb) if why else None
 
@@ -148,4 +148,4 @@ def _with_every_card(position: State, side: int) -> State:
 
 
 def _idle(verb: Verb[State, Board, Any]) -> Option:
-    return Option(verb.word, verb.name, rules.orders.ACTIVATION.refuse(phrases.NOTHING_WITH_VERB))
+    return Option(verb.word, verb.name, rules.orders.ACTIVATION.refuse(refusals.NOTHING_WITH_VERB))

@@ -20,7 +20,7 @@ from engine.games.squad.phases.moves import displacing
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Choice, Displacing
 from engine.games.squad.table.state import State
-from engine.games.squad.words import phrases
+from engine.games.squad.words import refusals
 from engine.kits.slots import ARROW, One, Said
 from engine.kits.walks import Verb, Walk
 
@@ -105,7 +105,7 @@ CHOOSE: Verb[State, Board, Choose] = Verb(
 
 def _must_choose(at: Question, order: Pass) -> Refusal | None:
     del order
-    return None if _is_optional(at) else rules.fate.TRIGGERS.refuse(phrases.MUST_CHOOSE)
+    return None if _is_optional(at) else rules.fate.TRIGGERS.refuse(refusals.MUST_CHOOSE)
 
 
 DECLINE = passing(lambda board, _: choosing.decline(board, board.frame(Choice)), when=_is_optional, judge=_must_choose)

@@ -24,7 +24,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing, Moving
 from engine.games.squad.table.state import EXITED, State
 from engine.games.squad.table.survey import find_unit
-from engine.games.squad.words import fight_phrases, phrases
+from engine.games.squad.words import fight_phrases, refusals
 from engine.games.squad.words.naming import piece_fact, unit_name
 from engine.kits.gathering import Gathering
 from engine.kits.slots import ARROW, One, Said
@@ -136,7 +136,7 @@ def _finish_first(at: Question, order: Done) -> Refusal | None:
     if not frame.group:
         return None
     first = unit_name(at.position.units[frame.group[0]])
-    return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.FINISH_FIRST, unit=first)
+    return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(refusals.FINISH_FIRST, unit=first)
 
 
 END_MOVE = ending(lambda board, _: movement.end_order(board), when=_is_free, judge=_finish_first)
@@ -216,7 +216,7 @@ STEP: Verb[State, Board, Step] = Verb(
 
 
 def _nobody() -> Refusal:
-    return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.NOBODY_UNDER_WAY)
+    return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(refusals.NOBODY_UNDER_WAY)
 
 
 def _can_exit(at: Question) -> bool:

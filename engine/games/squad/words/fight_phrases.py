@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, plural
+from engine.core.text import Text, agreeing, plural
 
+_FIRES_RU = agreeing("side", one="ведёт", many="ведут")
 _STEPS_EN = plural("n", one="hex", other="hexes")
 _STEPS_RU = plural("n", one="гекс", few="гекса", other="гексов")
 _FAR_EN = plural("far", one="hex", other="hexes")
 _FAR_RU = plural("far", one="гекс", few="гекса", other="гексов")
 _FIGURES_EN = plural("n", one="figure", other="figures")
-_FIGURES_RU = plural("n", one="фигуру", few="фигуры", other="фигур")
 
 # Titles and addends of sums
 
@@ -64,53 +64,83 @@ EFFECT_NAMES: dict[str, Text] = {
 }
 
 
-def margin(unit: Text, by: int, effect: str) -> Text:
-    """One target of a Fire Roll: its margin and what follows, such as `Rifle Squad #1 (+2: Suppressed)`."""
-    what = EFFECT_NAMES[effect]
-    sign = f"+{by}" if by > 0 else str(by).replace("-", "−")
-    return Text(f"{unit.en} ({sign}: {what.en})", f"{unit.ru} ({sign}: {what.ru})")
+EFFECT_DEEDS: dict[str, Text] = {
+    "": Text("is not harmed", "без последствий"),
+    "suppressed": Text("is Suppressed", "подразделение Подавлено"),
+    "broken": Text("is broken", "подразделение сломлено"),
+    "shattered": Text("is broken and Suppressed", "подразделение сломлено и Подавлено"),
+    "eliminated": Text("is eliminated", "подразделение уничтожено"),
+}
+"""What happens to a unit, after its name."""
+
+
+def harmed(unit: Text, effect: str) -> Text:
+    """A unit and what happens to it, such as `Rifle Squad #1 is broken`."""
+    deed = EFFECT_DEEDS[effect]
+    return Text(f"{unit.en} {deed.en}", f"{unit.ru} – {deed.ru}")
+
+
+def fate(unit: Text, total: int, guard: int, effect: str) -> Text:
+    """One target of a Fire Roll: what follows from both sums, such as `Rifle Squad #1 is Suppressed (9 against 7)`."""
+    told = harmed(unit, effect)
+    return Text(f"{told.en} ({total} against {guard})", f"{told.ru} ({total} против {guard})")
 
 
 # Attacks
 
 FIRES: dict[str, Text] = {
     "fire": Text(
-        "{ $side }: fire at { $hex } – { $pieces }, firepower { $n }.",
-        "{ $side }: огонь по { $hex } – { $pieces }, ОМ { $n }.",
+        "The { $side } fire at { $hex } with { $pieces } (firepower { $n }).",
+        "{ $side } " + _FIRES_RU + " огонь по { $hex }: { $pieces } (ОМ { $n }).",
     ),
     "op-fire": Text(
-        "{ $side }: Op Fire at { $hex } – { $pieces }, firepower { $n }.",
-        "{ $side }: Огонь по Обстоятельствам по { $hex } – { $pieces }, ОМ { $n }.",
+        "The { $side } answer with Op Fire at { $hex } with { $pieces } (firepower { $n }).",
+        "{ $side } "
+        + agreeing("side", one="отвечает", many="отвечают")
+        + " Огнём по Обстоятельствам по { $hex }: { $pieces } (ОМ { $n }).",
     ),
     "assault-fire": Text(
-        "{ $side }: Assault Fire at { $hex } – { $pieces }, firepower { $n }.",
-        "{ $side }: Штурмовой Огонь по { $hex } – { $pieces }, ОМ { $n }.",
+        "The { $side } make Assault Fire at { $hex } with { $pieces } (firepower { $n }).",
+        "{ $side } " + _FIRES_RU + " Штурмовой Огонь по { $hex }: { $pieces } (ОМ { $n }).",
     ),
 }
-MINES_GO_OFF = Text("Mines in { $hex } go off: { $units }.", "{ $hex }: взрыв Мин – { $units }.")
+MINES_GO_OFF = Text(
+    "Mines in { $hex } go off under { $units }.",
+    "В { $hex } срабатывают Мины: { $units }.",
+)
 AIM_HITS = Text(
-    "{ $weapon }: { $hex } is hit ({ $n }, { $needed } needed).",
-    "{ $weapon }: попадание в { $hex } ({ $n }, нужно { $needed }).",
+    "{ $weapon } hits { $hex } with { $n } ({ $needed } needed).",
+    "{ $weapon } попадает в { $hex }: { $n } при нужных { $needed }.",
 )
 AIM_MISSES = Text(
-    "{ $weapon }: { $hex } is missed ({ $n }, { $needed } needed).",
-    "{ $weapon }: промах по { $hex } ({ $n }, нужно { $needed }).",
+    "{ $weapon } misses { $hex } with { $n } ({ $needed } needed).",
+    "{ $weapon } не попадает в { $hex }: { $n } при нужных { $needed }.",
 )
 HUGS = Text(
-    "{ $side }: the units in { $hex } hug the ground, cover +{ $n }.",
+    "The { $side } hug the ground in { $hex }: cover +{ $n }.",
     "{ $side }: подразделения в { $hex } прижимаются к земле, укрытие +{ $n }.",
 )
 LAPSES = Text("The attack on { $hex } lapses.", "Атака на { $hex } срывается.")
-FIRE_RESULT = Text("Fire at { $hex }, total { $n }: { $margins }.", "Огонь по { $hex }, сумма { $n }: { $margins }.")
-NO_EFFECT = Text("The fire at { $hex } does no harm.", "Огонь по { $hex } вреда не причинил.")
+FIRE_RESULT = Text(
+    "Fire { $n } at { $hex }: { $margins }.",
+    "Огонь силой { $n } по { $hex }: { $margins }.",
+)
+NO_EFFECT = Text(
+    "The fire at { $hex } harms nobody.",
+    "Огонь по { $hex } никому не вредит.",
+)
 WOUNDS_STAY_BROKEN = Text(
-    "{ $unit }: only lightly wounded, it stays broken.", "{ $unit }: ранения лёгкие, подразделение остаётся сломленным."
+    "{ $unit } is only lightly wounded and stays broken.",
+    "{ $unit }: ранения лёгкие, подразделение остаётся сломленным.",
 )
 WOUNDS_SUPPRESSED = Text(
-    "{ $unit }: only lightly wounded, Suppressed instead of broken.",
-    "{ $unit }: ранения лёгкие, Подавлено вместо сломленного.",
+    "{ $unit } is only lightly wounded: Suppressed instead of broken.",
+    "{ $unit }: ранения лёгкие, подразделение Подавлено, а не сломлено.",
 )
-FIRE_ENDS = Text("{ $side }: the Fire order is over.", "{ $side }: Приказ «Огонь» закончен.")
+FIRE_ENDS = Text(
+    "The { $side } end the Fire order.",
+    "{ $side } " + agreeing("side", one="заканчивает", many="заканчивают") + " Приказ «Огонь».",
+)
 
 # Refusals for particular cases
 
@@ -177,19 +207,28 @@ NOT_A_SPOTTER = Text(
 
 SHELLS = {False: Text("shells", "снаряды"), True: Text("Smoke", "Дым")}
 CALLS_ARTILLERY = Text(
-    "{ $unit } calls the battery on { $hex }: { $what }.", "{ $unit }: вызов огня батареи по { $hex } – { $what }."
+    "{ $unit } calls the battery on { $hex }: { $what }.",
+    "{ $unit } вызывает огонь батареи по { $hex }: { $what }.",
 )
 SHELLS_HIT = Text(
     "The battery hits { $hex } ({ $n }, { $needed } needed).",
     "Батарея попадает в { $hex } ({ $n }, нужно { $needed }).",
 )
 SHELLS_DRIFT = Text(
-    "The battery misses { $hex } ({ $n }, { $needed } needed): drift " + _FAR_EN + " { $direction }, to { $to }.",
-    "Батарея не попала в { $hex } ({ $n }, нужно { $needed }): снос " + _FAR_RU + " { $direction }, в { $to }.",
+    "The battery misses { $hex } ({ $n }, { $needed } needed): the shells drift "
+    + _FAR_EN
+    + " { $direction }, to { $to }.",
+    "Батарея не попадает в { $hex } ({ $n }, нужно { $needed }): снаряды сносит на "
+    + _FAR_RU
+    + " { $direction }, в { $to }.",
 )
 SHELLS_OFF_MAP = Text(
-    "The battery misses { $hex } ({ $n }, { $needed } needed): drift " + _FAR_EN + " { $direction }, off the map.",
-    "Батарея не попала в { $hex } ({ $n }, нужно { $needed }): снос " + _FAR_RU + " { $direction }, за край карты.",
+    "The battery misses { $hex } ({ $n }, { $needed } needed): the shells drift "
+    + _FAR_EN
+    + " { $direction }, off the map.",
+    "Батарея не попадает в { $hex } ({ $n }, нужно { $needed }): снаряды сносит на "
+    + _FAR_RU
+    + " { $direction }, за край карты.",
 )
 DIRECTIONS = (
     Text("north", "на север"),
@@ -209,35 +248,61 @@ SHELLS_FALL = Text(
 
 # Melee
 
-MELEE_BEGINS = Text("Melee in { $hex }: { $units }.", "Рукопашная в { $hex }: { $units }.")
-MELEE_WON = Text(
-    "Melee in { $hex }: { $side } win by { $n }.", "Рукопашная в { $hex }: победа { $side-of }, разница { $n }."
+MELEE_BEGINS = Text(
+    "A Melee is fought in { $hex }: { $units }.",
+    "В { $hex } идёт Рукопашная: { $units }.",
 )
-MELEE_DRAWN = Text("Melee in { $hex }: a draw.", "Рукопашная в { $hex }: ничья.")
-BUNDLE_PLAYED = Text("{ $side }: Grenade Bundle, +{ $n }.", "{ $side }: Связка гранат, +{ $n }.")
+MELEE_WON = Text(
+    "The { $side } win the Melee in { $hex } by { $n }.",
+    "{ $side } " + agreeing("side", one="выигрывает", many="выигрывают") + " Рукопашную в { $hex } с разницей { $n }.",
+)
+MELEE_DRAWN = Text(
+    "The Melee in { $hex } is a draw.",
+    "Рукопашная в { $hex } заканчивается вничью.",
+)
+BUNDLE_PLAYED = Text(
+    "The { $side } throw a Grenade Bundle: +{ $n }.",
+    "{ $side } " + agreeing("side", one="бросает", many="бросают") + " Связку гранат: +{ $n }.",
+)
 
 # Recover and Rout
 
-RECOVERS = Text("{ $side }: Recover.", "{ $side }: Восстановление.")
+RECOVERS = Text(
+    "The { $side } rally their troops.",
+    "{ $side } " + agreeing("side", one="играет", many="играют") + " «Восстановление».",
+)
 RECOVER_SUCCEEDS = Text(
-    "{ $unit } rallies: { $n } is not above { $needed }.", "{ $unit }: { $n } не больше { $needed } – восстановлено."
+    "{ $unit } rallies: { $n } is not above { $needed }.",
+    "{ $unit } восстанавливается: { $n } не больше { $needed }.",
 )
 RECOVER_FAILS = Text(
     "{ $unit } stays broken: { $n } is above { $needed }.",
-    "{ $unit }: { $n } больше { $needed } – по-прежнему сломлено.",
+    "{ $unit } не восстанавливается: { $n } больше { $needed }.",
 )
-ROUT_CALLED = Text("{ $side }: rout – { $units }.", "{ $side }: Бегство – { $units }.")
+ROUT_CALLED = Text(
+    "Broken units of the { $side } may have to retreat: { $units }.",
+    "Сломленным подразделениям { $side-of }, возможно, придётся отступить: { $units }.",
+)
 MUST_RETREAT = Text(
-    "{ $unit }: { $total } − { $morale }, retreats " + _STEPS_EN + ".",
-    "{ $unit }: { $total } − { $morale }, отступить на " + _STEPS_RU + ".",
+    "{ $unit } retreats " + _STEPS_EN + ": { $total } against Morale { $morale }.",
+    "{ $unit } отступает на " + _STEPS_RU + ": { $total } против Боевого духа { $morale }.",
 )
 STANDS_FAST = Text(
-    "{ $unit }: { $total } against Morale { $morale }, stands fast.",
-    "{ $unit }: { $total } против Боевого духа { $morale }, остаётся на месте.",
+    "{ $unit } stands fast: { $total } against Morale { $morale }.",
+    "{ $unit } остаётся на месте: { $total } против Боевого духа { $morale }.",
 )
-RETREATS = Text("{ $unit } retreats to { $hex }.", "{ $unit }: отступление в { $hex }.")
-CORNERED = Text("{ $unit } has no way out of { $hex }.", "{ $unit }: из { $hex } отступать некуда.")
-FLEES_MAP = Text("{ $unit } flees from { $hex } off the map.", "{ $unit }: бегство из { $hex } за край карты.")
+RETREATS = Text(
+    "{ $unit } retreats to { $hex }.",
+    "{ $unit } отступает в { $hex }.",
+)
+CORNERED = Text(
+    "{ $unit } has no way out of { $hex }.",
+    "{ $unit } не может отступить из { $hex }: некуда.",
+)
+FLEES_MAP = Text(
+    "{ $unit } flees from { $hex } off the map.",
+    "{ $unit } бежит из { $hex } за край карты.",
+)
 
 # Words, labels and notes of choices
 
@@ -261,23 +326,57 @@ ODDS_MISS = Text("the Weapon misses", "промах")
 ODDS_EFFECT = Text("{ $unit }: { $effect }", "{ $unit }: { $effect }")
 ODDS_NOTHING = Text("nobody is harmed", "никто не пострадает")
 ODDS_SMOKE = Text("{ $what } { $n }", "{ $what } { $n }")
-ODDS_RALLY = Text("{ $unit } rallies", "{ $unit }: восстановление")
-ODDS_STAY = Text("{ $unit } stays broken", "{ $unit }: остаётся сломленным")
+ODDS_RALLY = Text(
+    "{ $unit } rallies",
+    "{ $unit } восстановится",
+)
+ODDS_STAY = Text(
+    "{ $unit } stays broken",
+    "{ $unit } не восстановится",
+)
 ODDS_SHELLS_HIT = Text("the battery hits the hex", "батарея попадает в гекс")
 ODDS_SHELLS_DRIFT = Text("the shells drift", "снаряды сносит")
-ODDS_WIN = Text("{ $side } win", "победа { $side-of }")
-ODDS_DRAW = Text("a draw", "ничья")
-ODDS_RETREAT = Text("{ $unit } retreats", "{ $unit }: отступает")
-PREVIEW_FIRES = Text("Fire: { $units }.", "Стреляют: { $units }.")
-PREVIEW_IDLE = Text("Nothing to fire at: { $units }.", "Стрелять не по кому: { $units }.")
-PREVIEW_FRIENDS = Text("Your own units under fire: { $units }.", "Под огнём окажутся свои: { $units }.")
-PREVIEW_TARGETS = Text("Under fire: { $units }.", "Под огнём: { $units }.")
-PREVIEW_CALM = Text("No longer Suppressed: { $units }.", "Больше не будут Подавлены: { $units }.")
-PREVIEW_EASED = Text(
-    "{ $unit }: stays broken instead of being eliminated.", "{ $unit }: остаётся сломленным, а не уничтожено."
+ODDS_WIN = Text(
+    "the { $side } win",
+    "победа { $side-of }",
 )
-PREVIEW_EASED_BREAK = Text("{ $unit }: Suppressed instead of broken.", "{ $unit }: Подавлено, а не сломлено.")
-PREVIEW_LOST = Text("Eliminated: { $units } (" + _FIGURES_EN + ").", "Уничтожены: { $units } (" + _FIGURES_RU + ").")
+ODDS_DRAW = Text("a draw", "ничья")
+ODDS_RETREAT = Text(
+    "{ $unit } retreats",
+    "{ $unit } отступит",
+)
+PREVIEW_FIRES = Text(
+    "These fire: { $units }.",
+    "Стреляют: { $units }.",
+)
+PREVIEW_IDLE = Text(
+    "These have nothing to fire at: { $units }.",
+    "Стрелять не по кому: { $units }.",
+)
+PREVIEW_FRIENDS = Text(
+    "Your own units come under fire: { $units }.",
+    "Под огнём окажутся свои: { $units }.",
+)
+PREVIEW_TARGETS = Text(
+    "These come under fire: { $units }.",
+    "Под огнём окажутся: { $units }.",
+)
+PREVIEW_CALM = Text(
+    "These are no longer Suppressed: { $units }.",
+    "Больше не будут Подавлены: { $units }.",
+)
+PREVIEW_EASED = Text(
+    "{ $unit } stays broken instead of being eliminated.",
+    "{ $unit }: подразделение остаётся сломленным, а не уничтожено.",
+)
+PREVIEW_EASED_BREAK = Text(
+    "{ $unit } is Suppressed instead of broken.",
+    "{ $unit }: подразделение Подавлено, а не сломлено.",
+)
+PREVIEW_LOST = Text(
+    "This eliminates { $units } (" + _FIGURES_EN + ").",
+    "Погибнут: { $units } (" + plural("n", one="фигура", few="фигуры", other="фигур") + ").",
+)
 PREVIEW_SMOKE = Text(
     "Smoke of the value of die 1, in the hex or where it drifts.",
     "Дым величиной в кубик 1 – в гексе или там, куда снесёт.",
@@ -289,4 +388,7 @@ PREVIEW_STEP = Text(
 PREVIEW_ANSWERED = Text(
     "Could answer with Op Fire: { $units }.", "Могут ответить Огнём по Обстоятельствам: { $units }."
 )
-PREVIEW_EXIT = Text("Leaves the map: +{ $n } VP, { $cost } MP.", "Выход с карты: +{ $n } ПО, { $cost } ОД.")
+PREVIEW_EXIT = Text(
+    "Leaving the map costs { $cost } MP and gains { $n } VP.",
+    "Выход с карты стоит { $cost } ОД и приносит { $n } ПО.",
+)

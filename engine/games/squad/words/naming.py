@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
 from engine.core.text import Name, Text, same
 from engine.games.squad.map.geography import find_hex, hex_word
@@ -99,6 +101,22 @@ def card_title(card: str) -> Text:
 
 @cache
 def card_name(card: str) -> Text:
-    """The name of a fate card: its word, order and action; several have the same two."""
+    """The name of a fate card: its order and action, and among those that are alike its number."""
     title = card_title(card)
-    return Text(f"{card} ({title.en})", f"{card} ({title.ru})")
+    alike = _ALIKE[title]
+    if len(alike) == 1:
+        return title
+    number = alike.index(card) + 1
+    return Text(f"{title.en} #{number}", f"{title.ru} № {number}")
+
+
+def _alike() -> Mapping[Text, tuple[str, ...]]:
+    found: dict[Text, tuple[str, ...]] = {}
+    for card in CARDS:
+        title = card_title(card)
+        found[title] = (*found.get(title, ()), card)
+    return MappingProxyType(found)
+
+
+_ALIKE = _alike()
+"""The fate cards of both decks by what they may be played as."""

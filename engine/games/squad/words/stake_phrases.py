@@ -8,18 +8,18 @@ _LEFT_EN = plural("n", one="movement point", other="movement points")
 _LEFT_RU = plural("n", one="очко движения", few="очка движения", other="очков движения")
 
 FIRE = Text(
-    "{ $side } fire from { $from } at { $hex } with { $pieces }; under fire: { $targets }.",
+    "The { $side } fire from { $from } at { $hex } with { $pieces }; under fire: { $targets }.",
     "{ $side } "
     + agreeing("side", one="ведёт", many="ведут")
     + " огонь из { $from } по { $hex } ({ $pieces }); под огнём { $targets }.",
 )
 SHELLS = Text(
-    "{ $hex } is under fire of { $side }; there: { $targets }.",
-    "{ $hex } под огнём { $side-of }; там { $targets }.",
+    "The { $side } shell { $hex }; there: { $targets }.",
+    "{ $side } " + agreeing("side", one="обстреливает", many="обстреливают") + " { $hex }; там { $targets }.",
 )
 MINES = Text("Mines go off in { $hex } under { $targets }.", "В { $hex } срабатывают мины; под ударом { $targets }.")
 ENTERED = Text(
-    "{ $units } ({ $side }) went from { $from } to { $hex } and may go on with " + _LEFT_EN + ".",
+    "The { $side } went with { $units } from { $from } to { $hex } and may go on with " + _LEFT_EN + ".",
     "{ $side } "
     + agreeing("side", one="ведёт", many="ведут")
     + " из { $from } в { $hex }: { $units }. У них ещё "
@@ -27,40 +27,55 @@ ENTERED = Text(
     + ".",
 )
 STAYED = Text(
-    "{ $units } ({ $side }) spend movement points in { $hex } and have " + _LEFT_EN + " left.",
+    "The { $side } spend movement points in { $hex } with { $units } and have " + _LEFT_EN + " left.",
     "{ $side } "
     + agreeing("side", one="тратит", many="тратят")
     + " очки движения в { $hex }: { $units }. Осталось "
     + _LEFT_RU
     + ".",
 )
-HARM = Text("Hits in { $hex }: { $harm }.", "Попадания в { $hex }: { $harm }.")
+HARM = Text(
+    "Hits in { $hex }: { $harm }.",
+    "Попадания в { $hex }: { $harm }.",
+)
 MELEE = Text(
-    "Melee in { $hex }: { $ours } ({ $side }) against { $theirs } ({ $other }).",
-    "Рукопашная в { $hex }: { $ours } ({ $side }) против { $theirs } ({ $other }).",
+    "Melee in { $hex }: { $ours } of the { $side } against { $theirs } of the { $other }.",
+    "Рукопашная в { $hex }. { $side }: { $ours }. { $other }: { $theirs }.",
 )
 LOST = Text(
-    "{ $side } lost the Melee in { $hex } by { $n }, with { $units } there.",
-    "Рукопашная в { $hex } проиграна с разницей { $n } ({ $side }); там { $units }.",
+    "The { $side } lost the Melee in { $hex } by { $n } and must lose as many figures; they have { $units } there.",
+    "Рукопашная в { $hex } проиграна { $side-by } с разницей { $n }: потерять нужно столько же фигур. Там { $units }.",
 )
 ROLL = Text(
-    "{ $purpose } of { $side }: { $one } and { $two }.",
+    "{ $purpose } of the { $side }: { $one } and { $two }.",
     "{ $purpose } { $side-of }: { $one } и { $two }.",
 )
 RALLIES = Text("{ $unit } in { $hex } tries to rally.", "{ $unit } в { $hex } пытается восстановиться.")
-SHELLED = Text("The battery of { $side } aims at { $hex }.", "Батарея { $side-of } бьёт по { $hex }.")
+SHELLED = Text(
+    "The battery of the { $side } aims at { $hex }.",
+    "Батарея { $side-of } бьёт по { $hex }.",
+)
 RETREATS = Text(
-    "Broken units of { $side } may have to retreat: { $units }.",
-    "Сломленным частям { $side-of }, возможно, придётся отступить: { $units }.",
+    "Broken units of the { $side } may have to retreat: { $units }.",
+    "Сломленным подразделениям { $side-of }, возможно, придётся отступить: { $units }.",
 )
 RETREATING = Text(
-    "{ $unit } in { $hex } must retreat by " + plural("n", one="hex", other="hexes") + ".",
-    "{ $unit } в { $hex }: отступить на " + plural("n", one="гекс", few="гекса", other="гексов") + ".",
+    "{ $unit } must retreat from { $hex } by " + plural("n", one="hex", other="hexes") + ".",
+    "{ $unit } отступает из { $hex } на " + plural("n", one="гекс", few="гекса", other="гексов") + ".",
 )
-SMOKE = Text("{ $side } throw Smoke Grenades into { $hex }.", "Дымовые гранаты { $side-of } летят в { $hex }.")
+SMOKE = Text(
+    "The { $side } throw Smoke Grenades into { $hex }.",
+    "Дымовые гранаты { $side-of } летят в { $hex }.",
+)
 LEAVES = Text("{ $unit } must leave { $hex }.", "{ $unit } не может остаться в { $hex }.")
-SUPPRESSED = Text("somebody Suppressed at most", "самое большее – Подавление")
-BROKEN = Text("somebody broken or eliminated", "кто-то сломлен или уничтожен")
+SUPPRESSED = Text(
+    "somebody is Suppressed, nobody broken",
+    "кто-то Подавлен, но не сломлен",
+)
+BROKEN = Text(
+    "somebody is broken or eliminated",
+    "кто-то сломлен или уничтожен",
+)
 AGAIN = Text("Rolled again:", "При новом броске:")
 NOBODY_GOES = Text("nobody retreats", "никто не отступит")
 SOMEBODY_GOES = Text("somebody retreats", "кто-то отступит")

@@ -65,7 +65,10 @@ GERMANS_HAVE = Text(
 )
 GERMANS_NEED = Text("The Germans still lack " + _MISSING_EN + ".", "Немцам не хватает " + _MISSING_RU + ".")
 SOVIETS_NEED = Text(
-    "The Soviets still have to take back { $missing } of them.", "СССР должен вернуть ещё столько ПО: { $missing }."
+    "The Soviets still have to take back { $missing } of them.",
+    "СССР должен вернуть ещё "
+    + plural("missing", one="победное очко", few="победных очка", other="победных очков")
+    + ".",
 )
 TURNS_LEFT = Text(
     "Beyond this turn the game goes on for " + _LEFT_EN + ".",

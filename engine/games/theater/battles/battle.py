@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.tally import Roll
-from engine.core.text import Facts, Line, Text, same
+from engine.core.text import Facts, Line, same
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, shift_texts, shifts_of
@@ -161,13 +161,13 @@ def _declare(board: Board, assault: Assault) -> None:
 
 def _tell_weather(board: Board, assault: Assault, printed: str, code: str, cited: tuple[Rule, ...]) -> None:
     """Say what weather makes of the result."""
-    weather = weather_at(board, assault.target)
+    weather, results = weather_at(board, assault.target), phrases_battle.RESULTS
     if weather == CLEAR or printed == code:
         if cited:
-            text = Text("{ $result }", "{ $result }")
-            board.tell(Event("kept", Line(text, {"result": phrases_battle.RESULTS[code]}), cited))
+            line = Line(phrases_battle.RESULT_STANDS, {"result": results[code]})
+            board.tell(Event("kept", line, cited))
         return
-    facts: Facts = {"weather": weather_name(weather), "result": printed, "other": code}
+    facts: Facts = {"weather": weather_name(weather), "result": results[printed], "other": results[code]}
     board.tell(Event("reduced", Line(phrases_battle.WEATHER_REDUCES, facts), cited))
 
 

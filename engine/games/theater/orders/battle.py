@@ -64,10 +64,10 @@ DIG_IN = naming(
 
 _SUPPORT = Keyed(
     "hq",
-    Text("with HQ", "со штабом"),
+    Text("with", "поддержка"),
     Word("hq", UNIT),
     absent="",
-    aliases=("support", "штаб", "поддержка"),
+    aliases=("support", "штаб", "со штабом"),
 )
 
 

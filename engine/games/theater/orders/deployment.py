@@ -22,7 +22,7 @@ from engine.games.theater.politics.declaring import (
     victims,
 )
 from engine.games.theater.supply.locations import locations, taken_at
-from engine.games.theater.table.pieces import ARMS, KINDS, read_unit, unit_tag
+from engine.games.theater.table.pieces import ARMS, KINDS, read_unit, unit_title
 from engine.games.theater.table.state import State
 from engine.games.theater.table.survey import is_hex, situation
 from engine.games.theater.units.deployment import deploy, judge_deploy, places_for, waiting
@@ -53,7 +53,7 @@ def _war(at: Question, order: Declare) -> Preview:
     facts: Facts = {"country": country_name(country), "side": faction_name(WEST if faction == AXIS else AXIS)}
     line = Line(phrases_strategy.PREVIEW_JOINS_BARE, facts)
     if posted:
-        units = tuple(unit_tag(one.arm, number) for number, one in enumerate(posted, 1))
+        units = tuple(unit_title(one.arm, number) for number, one in enumerate(posted, 1))
         line = Line(phrases_strategy.PREVIEW_JOINS, {**facts, "units": units})
     marks = tuple(Mark("placed", (place_word(state, one.place),)) for one in posted)
     return Preview(

@@ -13,7 +13,7 @@ from engine.games.theater.table.events import ENTER
 from engine.games.theater.table.scenario import CLEAR
 from engine.games.theater.table.survey import Position
 from engine.games.theater.words import phrases
-from engine.games.theater.words.naming import faction_name, weather_name
+from engine.games.theater.words.naming import faction_name, weather_word
 
 
 def factions_in_turn(position: Position) -> tuple[int, ...]:
@@ -63,7 +63,7 @@ def _tell_turn(board: Board) -> None:
     if normal == desert == CLEAR:
         line = Line(phrases.WEATHER_CLEAR)
     else:
-        line = Line(phrases.WEATHER, {"normal": weather_name(normal), "desert": weather_name(desert)})
+        line = Line(phrases.WEATHER, {"normal": weather_word(normal), "desert": weather_word(desert)})
         cited += (rules.weather.NORMAL_AREA, rules.weather.DESERT_AREA)
     board.tell(Event("weather", line, cited))
 

@@ -210,10 +210,17 @@ def unit_tag(arm: int, number: int) -> Text:
 
 
 @cache
-def unit_name(arm: int, number: int) -> Text:
-    """The full name of a unit: short name and what it is."""
+def unit_title(arm: int, number: int) -> Text:
+    """What sentences call a unit: `3pz`, or “fleet of Germany #1” where the short name is a code such as `1ge-fl`."""
     tag, name = unit_tag(arm, number), ARMS[arm].name
-    return Text(f"{tag.en} ({name.en})", f"{tag.ru} ({name.ru})")
+    return Text(f"{name.en} #{number}", f"{name.ru} № {number}") if "-" in tag.en else tag
+
+
+@cache
+def unit_name(arm: int, number: int) -> Text:
+    """The full name of a unit: its short name and what it is."""
+    title, name = unit_title(arm, number), ARMS[arm].name
+    return title if "-" in unit_tag(arm, number).en else Text(f"{title.en} ({name.en})", f"{title.ru} ({name.ru})")
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from engine.core.rules import Rule
 from engine.core.text import Text, same
 from engine.games.theater import rules
-from engine.games.theater.table.pieces import AIR, FLEET, read_unit, unit_tag
+from engine.games.theater.table.pieces import AIR, FLEET, read_unit, unit_title
 from engine.games.theater.table.state import Marker, Unit
 from engine.games.theater.table.survey import Position, is_ground, is_hex, situation, zone_at
 from engine.games.theater.words import phrases
@@ -24,7 +24,7 @@ _NAMES: Mapping[str, Text] = MappingProxyType({word.word: word.name for word in 
 def said(word: str) -> Text:
     """What a word of an order is called, whether or not there is such a thing now."""
     try:
-        return unit_tag(*read_unit(word))
+        return unit_title(*read_unit(word))
     except ValueError:
         return _NAMES.get(word, same(word))
 

@@ -217,7 +217,7 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     "retreat": (
         Text(
             "{ $side }: { $unit } must retreat " + _HEXES_EN + " from { $hex }. Where to?",
-            "{ $side }: { $unit } отступает из { $hex } на " + _HEXES_RU + ". Куда?",
+            "{ $side }: { $unit } отступает из гекса { $hex } на " + _HEXES_RU + ". Куда?",
         ),
         Text("{ $side }: retreat from { $hex }.", "{ $side }: отступление из { $hex }."),
     ),
@@ -281,13 +281,25 @@ TURN_STARTS = Text("Turn { $turn } of { $turns }.", "Ход { $turn } из { $tu
 TURN_STARTS_DATED = Text("Turn { $turn }: { $date }.", "Ход { $turn }: { $date }.")
 WEATHER_CLEAR = Text("The weather is clear everywhere.", "Погода: всюду ясно.")
 WEATHER = Text(
-    "Weather: Normal – { $normal }; Desert – { $desert }.",
-    "Погода: Нормальная область – { $normal }; Пустыня – { $desert }.",
+    "Weather in the Normal area: { $normal }; in the Desert: { $desert }.",
+    "Погода в Нормальной области: { $normal }; в Пустыне: { $desert }.",
 )
-FACTION_TURN = Text("{ $side } to act.", "{ $side } " + agreeing("side", one="ходит", many="ходят") + ".")
-SEGMENT_CLOSED = Text("{ $side }: { $segment } is over.", "{ $side }: { $segment } – конец.")
-SEGMENT_SKIPPED = Text("{ $side }: { $segment } – nothing to order.", "{ $side }: { $segment } – приказывать нечего.")
-END_PHASE = Text("End of turn { $turn }.", "Конец хода { $turn }.")
+FACTION_TURN = Text(
+    "The { $side } are to act.",
+    "{ $side } " + agreeing("side", one="ходит", many="ходят") + ".",
+)
+SEGMENT_CLOSED = Text(
+    "The { $side } end the { $segment }.",
+    "{ $side } " + agreeing("side", one="завершает", many="завершают") + ": { $segment }.",
+)
+SEGMENT_SKIPPED = Text(
+    "The { $side } have nothing to order in the { $segment }.",
+    "У { $side-of } нечего приказывать: { $segment }.",
+)
+END_PHASE = Text(
+    "Turn { $turn } ends.",
+    "Ход { $turn } заканчивается.",
+)
 
 # Refusals for particular cases
 

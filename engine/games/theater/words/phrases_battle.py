@@ -12,74 +12,84 @@ _HEXES_RU = plural("n", one="гекс", few="гекса", other="гексов")
 # Blitz: chapter P11
 
 MARKS_BLITZ = Text(
-    "{ $side }: Blitz hex { $hex } ({ $n } of { $limit }).",
+    "The { $side } mark { $hex } as a Blitz hex ({ $n } of { $limit }).",
     "{ $side } " + agreeing("side", one="назначает", many="назначают") + " гекс Блиц: { $hex } ({ $n } из { $limit }).",
 )
 EXPLOITS = Text(
-    "{ $side }, exploitation: { $unit } – { $hex } → { $to }, { $cost } MP.",
-    "{ $side }, продвижение: { $unit } – { $hex } → { $to }, ПД: { $cost }.",
+    "The { $side } exploit from { $hex } to { $to } with { $unit } ({ $cost } MP).",
+    "{ $side } "
+    + agreeing("side", one="продвигает", many="продвигают")
+    + " { $unit }: { $hex } → { $to } (ПД: { $cost }).",
 )
 BLITZ_MARKERS_OFF = Text("Blitz markers are removed.", "Маркеры Блиц сняты.")
 
 # Airborne troops: chapter P17
 
 DROPS = Text(
-    "{ $side }: { $unit } drops on { $to } from { $hex }.", "{ $side }: { $unit } десантируется, { $hex } → { $to }."
+    "The { $side } drop { $unit } on { $to } from { $hex }.",
+    "{ $side } " + agreeing("side", one="высаживает", many="высаживают") + " десант { $unit }: { $hex } → { $to }.",
 )
-DROP_LANDS = Text("{ $unit } lands in { $hex }.", "{ $unit } приземляется, { $hex }.")
-DROP_LOST = Text("{ $unit }: the target was not cleared, the drop is lost.", "{ $unit }: гекс не очищен, десант погиб.")
-DIGS_IN = Text("{ $side }: { $unit } is dug in.", "{ $side }: { $unit } переходит к обороне.")
+DROP_LANDS = Text(
+    "{ $unit } lands in { $hex }.",
+    "{ $unit } приземляется в гексе { $hex }.",
+)
+DROP_LOST = Text(
+    "{ $unit } is lost: its target was not cleared.",
+    "{ $unit } гибнет: гекс высадки не очищен.",
+)
+DIGS_IN = Text(
+    "The { $side } dig in with { $unit }.",
+    "{ $unit } переходит к обороне ({ $side }).",
+)
 
 # Battle: chapters P6, P7, P8
 
 ATTACKS = Text(
-    "{ $side }: attack on { $hex } – { $units }.",
+    "The { $side } attack { $hex } with { $units }.",
     "{ $side } " + agreeing("side", one="атакует", many="атакуют") + " гекс { $hex }: { $units }.",
 )
-SUPPORTS = Text("{ $unit } supports.", "Поддержка: { $unit }.")
+SUPPORTS = Text(
+    "{ $unit } supports the battle.",
+    "{ $unit } поддерживает битву.",
+)
 DEFENDS = Text(
-    "{ $side }, defence: { $units }.",
+    "The { $side } defend with { $units }.",
     "{ $side } " + agreeing("side", one="обороняется", many="обороняются") + ": { $units }.",
 )
 RATIO = Text("{ $attack } : { $defence } → column { $column }.", "{ $attack } : { $defence } → столбец { $column }.")
 FINAL_COLUMN = Text("Shift { $shift }: column { $column }.", "Сдвиг { $shift }: столбец { $column }.")
 ROLLED = Text(
-    "{ $attack } : { $defence } = { $column }, die { $die }: { $result }.",
-    "{ $attack } : { $defence } = { $column }, кубик { $die }: { $result }.",
+    "Attack { $attack } against { $defence } is { $column }; die { $die }: { $result }.",
+    "Атака { $attack } против { $defence } – это { $column }; кубик { $die }: { $result }.",
 )
 ROLLED_SHIFTED = Text(
-    "{ $attack } : { $defence } = { $ratio }, { $shifts } → { $column }, die { $die }: { $result }.",
-    "{ $attack } : { $defence } = { $ratio }, { $shifts } → { $column }, кубик { $die }: { $result }.",
+    "Attack { $attack } against { $defence } is { $ratio }, { $shifts } → { $column }; die { $die }: { $result }.",
+    "Атака { $attack } против { $defence } – это { $ratio }, { $shifts } → { $column }; кубик { $die }: { $result }.",
 )
 WEATHER_REDUCES = Text(
-    "{ $weather }: { $result } counts as { $other }.", "{ $weather }: { $result } считается как { $other }."
+    "{ $weather } changes the result from “{ $result }” to “{ $other }”.",
+    "{ $weather } меняет итог: вместо «{ $result }» – «{ $other }».",
 )
+RESULT_STANDS = Text("The result stands: { $result }.", "Итог остаётся в силе: { $result }.")
 RESULTS: dict[str, Text] = {
-    "aL2": Text("aL2 – the attacker loses 2 steps", "aL2 – атакующий теряет 2 ступени"),
-    "aL1": Text("aL1 – the attacker loses 1 step", "aL1 – атакующий теряет 1 ступень"),
-    "Ar1": Text("Ar1 – the attacker retreats 1 hex", "Ar1 – атакующий отступает на 1 гекс"),
-    "Ex": Text("Ex – exchange, 1 step each", "Ex – размен, по 1 ступени"),
-    "Dr1": Text("Dr1 – the defender retreats 1 hex", "Dr1 – защитник отступает на 1 гекс"),
-    "Dr2": Text("Dr2 – the defender retreats 2 hexes", "Dr2 – защитник отступает на 2 гекса"),
-    "Dr1+dL1": Text(
-        "Dr1+dL1 – the defender loses 1 step and retreats 1 hex",
-        "Dr1+dL1 – защитник теряет 1 ступень и отступает на 1 гекс",
-    ),
+    "aL2": Text("the attacker loses 2 steps", "атакующий теряет 2 ступени"),
+    "aL1": Text("the attacker loses 1 step", "атакующий теряет 1 ступень"),
+    "Ar1": Text("the attacker retreats 1 hex", "атакующий отступает на 1 гекс"),
+    "Ex": Text("both sides lose 1 step", "обе стороны теряют по 1 ступени"),
+    "Dr1": Text("the defender retreats 1 hex", "защитник отступает на 1 гекс"),
+    "Dr2": Text("the defender retreats 2 hexes", "защитник отступает на 2 гекса"),
+    "Dr1+dL1": Text("the defender loses 1 step and retreats 1 hex", "защитник теряет 1 ступень и отступает на 1 гекс"),
     "Dr2+dL1": Text(
-        "Dr2+dL1 – the defender loses 1 step and retreats 2 hexes",
-        "Dr2+dL1 – защитник теряет 1 ступень и отступает на 2 гекса",
+        "the defender loses 1 step and retreats 2 hexes", "защитник теряет 1 ступень и отступает на 2 гекса"
     ),
     "Dr2+dL2": Text(
-        "Dr2+dL2 – the defender loses 2 steps and retreats 2 hexes",
-        "Dr2+dL2 – защитник теряет 2 ступени и отступает на 2 гекса",
+        "the defender loses 2 steps and retreats 2 hexes", "защитник теряет 2 ступени и отступает на 2 гекса"
     ),
     "Dr3+dL1": Text(
-        "Dr3+dL1 – the defender loses 1 step and retreats 3 hexes",
-        "Dr3+dL1 – защитник теряет 1 ступень и отступает на 3 гекса",
+        "the defender loses 1 step and retreats 3 hexes", "защитник теряет 1 ступень и отступает на 3 гекса"
     ),
     "Dr3+dL2": Text(
-        "Dr3+dL2 – the defender loses 2 steps and retreats 3 hexes",
-        "Dr3+dL2 – защитник теряет 2 ступени и отступает на 3 гекса",
+        "the defender loses 2 steps and retreats 3 hexes", "защитник теряет 2 ступени и отступает на 3 гекса"
     ),
 }
 """Results of battle as the table or the weather leaves them."""
@@ -140,24 +150,34 @@ NO_SHIFTS: dict[str, Text] = {
 # Losses, retreat, advance: chapters P9, P10
 
 LOSES = Text(
-    "{ $side }, losses: { $units }.", "{ $side } " + agreeing("side", one="теряет", many="теряют") + ": { $units }."
+    "The { $side } lose steps of { $units }.",
+    "{ $side } " + agreeing("side", one="теряет", many="теряют") + " ступени: { $units }.",
 )
-ELIMINATED = Text("Eliminated: { $units }.", "Уничтожены: { $units }.")
+ELIMINATED = Text(
+    "These are eliminated: { $units }.",
+    "Уничтожены: { $units }.",
+)
 RETREATS = Text(
-    "{ $side }: { $unit } retreats { $hex } → { $to }.", "{ $side }: { $unit } отступает, { $hex } → { $to }."
+    "The { $side } retreat with { $unit } from { $hex } to { $to }.",
+    "{ $side } " + agreeing("side", one="отводит", many="отводят") + " { $unit }: { $hex } → { $to }.",
 )
 CANNOT_RETREAT = Text(
-    "{ $unit }: nowhere to retreat, short by " + _HEXES_EN + " – as many steps are lost.",
-    "{ $unit }: отступать некуда, до конца не хватает – " + _HEXES_RU + "; столько же ступеней потеряно.",
+    "{ $unit } has nowhere to retreat, is short by " + _HEXES_EN + " and loses as many steps.",
+    "{ $unit } не может отступить до конца, не хватает "
+    + plural("n", one="гекса", other="гексов")
+    + "; столько же ступеней потеряно.",
 )
 CANNOT_MOVE_AWAY = Text(
-    "{ $unit }: cannot move and pays " + _STEPS_EN + ".", "{ $unit }: двигаться не может и платит – " + _STEPS_RU + "."
+    "{ $unit } cannot move away and pays " + _STEPS_EN + ".",
+    "{ $unit } не может двигаться и теряет " + _STEPS_RU + ".",
 )
 ADVANCES = Text(
-    "{ $side }: { $unit } advances { $hex } → { $to }.", "{ $side }: { $unit } наступает, { $hex } → { $to }."
+    "The { $side } advance with { $unit } from { $hex } to { $to }.",
+    "{ $side } " + agreeing("side", one="наступает", many="наступают") + ", { $unit }: { $hex } → { $to }.",
 )
 NO_ADVANCE = Text(
-    "{ $side }: no advance.", "{ $side } после битвы не " + agreeing("side", one="наступает", many="наступают") + "."
+    "The { $side } do not advance after the battle.",
+    "{ $side } после битвы не " + agreeing("side", one="наступает", many="наступают") + ".",
 )
 SURPRISE = Text(
     "Surprise: Soviet HQs and air units give no shift, the defence is halved.",
@@ -170,5 +190,11 @@ PREVIEW_BATTLE = Text(
     "{ $hex }: attack { $attack }, defence { $defence }, column { $column }.",
     "{ $hex }: атака { $attack }, защита { $defence }, столбец { $column }.",
 )
-PREVIEW_DEFENDERS = Text("In { $hex }: { $units }.", "В гексе { $hex }: { $units }.")
-PREVIEW_MAY_ADVANCE = Text("May advance after success: { $units }.", "Смогут наступать при успехе: { $units }.")
+PREVIEW_DEFENDERS = Text(
+    "{ $hex } is defended by { $units }.",
+    "Гекс { $hex } обороняют: { $units }.",
+)
+PREVIEW_MAY_ADVANCE = Text(
+    "After success these may advance: { $units }.",
+    "При успехе смогут наступать: { $units }.",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import Text, agreeing
 
 _MP_LEFT_EN = "MP left: { $left }"
 _MP_LEFT_RU = "осталось ПД: { $left }"
@@ -10,76 +10,107 @@ _MP_LEFT_RU = "осталось ПД: { $left }"
 # Movement: chapters 8.1.1, P3, P4, P22
 
 MOVES = Text(
-    "{ $side }: { $units } – { $hex } → { $to }, { $cost } MP.",
-    "{ $side }: { $units } – { $hex } → { $to }, ПД: { $cost }.",
+    "The { $side } move { $units } from { $hex } to { $to } ({ $cost } MP).",
+    "{ $side } "
+    + agreeing("side", one="перемещает", many="перемещают")
+    + " { $units }: { $hex } → { $to } (ПД: { $cost }).",
 )
 STOPS_EZOC = Text(
-    "{ $units }: stopped in { $hex } by an enemy zone of control.",
-    "{ $units }: остановка в гексе { $hex }, здесь ЗК противника.",
+    "An enemy zone of control stops { $units } in { $hex }.",
+    "ЗК противника останавливает в гексе { $hex }: { $units }.",
 )
 STOPS_STRAIT = Text(
-    "{ $units }: stopped in { $hex } by the strait.", "{ $units }: остановка в гексе { $hex } – позади пролив."
+    "The strait stops { $units } in { $hex }.",
+    "Пролив останавливает в гексе { $hex }: { $units }.",
 )
 STOPS_WEATHER = Text(
-    "{ $units }: stopped in { $hex } – { $weather } and an enemy zone of control.",
-    "{ $units }: остановка в гексе { $hex } – { $weather } и ЗК противника.",
+    "An enemy zone of control and { $weather } stop { $units } in { $hex }.",
+    "ЗК противника и { $weather } останавливают в гексе { $hex }: { $units }.",
 )
-TAKES_CONTROL = Text("Now under control of { $side }: { $hexes }.", "Под контроль { $side-of } переходят: { $hexes }.")
-REMOVES_MARKER = Text("{ $hex }: { $marker } is removed.", "{ $hex }: маркер { $marker } снят.")
+TAKES_CONTROL = Text(
+    "The { $side } now control { $hexes }.",
+    "Под контроль { $side-of } переходят: { $hexes }.",
+)
+REMOVES_MARKER = Text(
+    "{ $marker } is removed from { $hex }.",
+    "Из гекса { $hex } снят маркер: { $marker }.",
+)
 AIR_DRIVEN_OFF = Text(
-    "{ $hex } is entered: air units based there must leave – { $units }.",
-    "Гекс { $hex } занят: авиация с этой базы улетает – { $units }.",
+    "{ $hex } is entered, and the air units based there must leave: { $units }.",
+    "Гекс { $hex } занят, авиация с этой базы улетает: { $units }.",
 )
 
 # Overrun: chapter P5
 
 OVERRUNS = Text(
-    "{ $side }: { $units } overrun { $hex }, { $attack } against { $defence }.",
-    "{ $side }: { $units } совершают Прорыв в { $hex }, { $attack } против { $defence }.",
+    "The { $side } overrun { $hex } with { $units }: { $attack } against { $defence }.",
+    "{ $side } "
+    + agreeing("side", one="совершает", many="совершают")
+    + " Прорыв в { $hex }: { $units }, { $attack } против { $defence }.",
 )
-OVERRUN_LOST = Text("Overrun in { $hex } and lost: { $units }.", "Прорыв в гексе { $hex }, погибли: { $units }.")
+OVERRUN_LOST = Text(
+    "The overrun in { $hex } destroys { $units }.",
+    "При Прорыве в { $hex } погибли: { $units }.",
+)
 
 # Reserve Movement and rail: chapter P12
 
 MOVES_RESERVE = Text(
-    "{ $side }, reserves: { $units } – { $hex } → { $to }, { $cost } MP.",
-    "{ $side }, резервы: { $units } – { $hex } → { $to }, ПД: { $cost }.",
+    "The { $side } move reserves from { $hex } to { $to }: { $units } ({ $cost } MP).",
+    "{ $side } "
+    + agreeing("side", one="перемещает", many="перемещают")
+    + " резервы, { $units }: { $hex } → { $to } (ПД: { $cost }).",
 )
 RAILS = Text(
-    "{ $side }, by rail: { $unit } – { $hex } → { $to }, { $n } of 15 hexes; used { $used } of { $limit }.",
-    (
-        "{ $side }, по железной дороге: { $unit } – { $hex } → { $to }, гексов: { $n } из 15; переброшено { $used } "
-        "из { $limit }."
-    ),
+    "The { $side } send { $unit } by rail from { $hex } to { $to }: { $n } of 15 hexes, { $used } of { $limit } units.",
+    "{ $side } "
+    + agreeing("side", one="перебрасывает", many="перебрасывают")
+    + " { $unit } по железной дороге: { $hex } → { $to }, гексов { $n } из 15, частей { $used } из { $limit }.",
 )
 
 # The sea and the boxes: chapters P16, P18, P24
 
 TRANSPORTS = Text(
-    "{ $side }, by sea: { $unit } – { $hex } → { $to }.", "{ $side }, морем: { $unit } – { $hex } → { $to }."
+    "The { $side } ship { $unit } from { $hex } to { $to }.",
+    "{ $side } " + agreeing("side", one="перевозит", many="перевозят") + " { $unit } морем: { $hex } → { $to }.",
 )
 LANDS = Text(
-    "{ $side }: { $unit } lands in { $to } from { $hex }.", "{ $side }, высадка: { $unit } – { $hex } → { $to }."
+    "The { $side } land { $unit } in { $to } from { $hex }.",
+    "{ $side } " + agreeing("side", one="высаживает", many="высаживают") + " { $unit }: { $hex } → { $to }.",
 )
-FOLLOWS_LINK = Text("{ $side }: { $unit } – { $hex } → { $to }.", "{ $side }: { $unit } – { $hex } → { $to }.")
+FOLLOWS_LINK = Text(
+    "The { $side } send { $unit } from { $hex } to { $to }.",
+    "{ $side } " + agreeing("side", one="переводит", many="переводят") + " { $unit }: { $hex } → { $to }.",
+)
 
 # What is left behind: chapters P19, P21
 
-LEAVES_DETACHMENT = Text("{ $side }: a Detachment stays in { $hex }.", "{ $side }: в гексе { $hex } остаётся заслон.")
-DEVASTATES = Text("{ $side }: { $hex } is devastated on leaving it.", "{ $side }: гекс { $hex } опустошён при отходе.")
+LEAVES_DETACHMENT = Text(
+    "The { $side } leave a Detachment in { $hex }.",
+    "{ $side } " + agreeing("side", one="оставляет", many="оставляют") + " в гексе { $hex } заслон.",
+)
+DEVASTATES = Text(
+    "The { $side } devastate { $hex } on leaving it.",
+    "{ $side } " + agreeing("side", one="опустошает", many="опустошают") + " при отходе гекс { $hex }.",
+)
 LEAVES_NOTHING = Text(
-    "{ $side }: nothing is left behind in { $hex }.", "{ $side }: в гексе { $hex } ничего не оставлено."
+    "The { $side } leave nothing behind in { $hex }.",
+    "{ $side } ничего не " + agreeing("side", one="оставляет", many="оставляют") + " в гексе { $hex }.",
 )
 
 # Stacking: chapters 9, P25
 
 EXCESS_FOUND = Text(
-    "{ $hex } is over its limit: units { $n }, steps { $steps }.",
+    "{ $hex } is over its limit: it holds { $n } units with { $steps } steps.",
     "{ $hex }: предел стека превышен – подразделений { $n }, ступеней { $steps }.",
 )
-EXCESS_FORBIDDEN = Text("{ $hex }: these may not stack – { $units }.", "{ $hex }: вместе стоять нельзя – { $units }.")
+EXCESS_FORBIDDEN = Text(
+    "In { $hex } these may not stack: { $units }.",
+    "В гексе { $hex } вместе стоять нельзя: { $units }.",
+)
 EXCESS_REMOVED = Text(
-    "{ $side }: removed from { $hex } – { $units }.", "{ $side }: лишние части сняты, { $hex } – { $units }."
+    "The { $side } remove from { $hex }: { $units }.",
+    "{ $side } " + agreeing("side", one="снимает", many="снимают") + " лишние части в гексе { $hex }: { $units }.",
 )
 WILL_BE_EXCESS = Text(
     "{ $hex } would hold { $n } units, { $steps } steps: if it stays so at the end of the segment, some are lost.",
@@ -92,10 +123,19 @@ WILL_BE_EXCESS = Text(
 # Previews
 
 PREVIEW_PATH = Text(
-    "{ $units }: { $hex } → { $to }, { $cost } of { $have } MP.",
-    "{ $units }: { $hex } → { $to }, ПД: { $cost } из { $have }.",
+    "{ $units } would go from { $hex } to { $to } for { $cost } of { $have } MP.",
+    "Путь { $hex } → { $to } стоит { $cost } ПД из { $have }: { $units }.",
 )
 PREVIEW_STEP = Text("{ $hex }: { $cost } MP, " + _MP_LEFT_EN + ".", "{ $hex }: { $cost } ПД, " + _MP_LEFT_RU + ".")
-PREVIEW_CUTS = Text("Supply would be cut for: { $units }.", "Лишатся снабжения: { $units }.")
-PREVIEW_OPENS = Text("Supply would be opened for: { $units }.", "Получат снабжение: { $units }.")
-PREVIEW_UNSUPPLIED_THERE = Text("There out of supply: { $units }.", "На новом месте без снабжения: { $units }.")
+PREVIEW_CUTS = Text(
+    "These would lose their supply: { $units }.",
+    "Лишатся снабжения: { $units }.",
+)
+PREVIEW_OPENS = Text(
+    "These would get supply: { $units }.",
+    "Получат снабжение: { $units }.",
+)
+PREVIEW_UNSUPPLIED_THERE = Text(
+    "There they would be out of supply: { $units }.",
+    "На новом месте останутся без снабжения: { $units }.",
+)

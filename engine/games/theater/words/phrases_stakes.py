@@ -10,13 +10,25 @@ _HEXES_EN = plural("n", one="hex", other="hexes")
 _HEXES_RU = plural("n", one="гекс", few="гекса", other="гексов")
 
 ATTACKED = Text(
-    "{ $side } attacked { $hex } with { $units }.",
-    "{ $side } " + agreeing("side", one="атаковала", many="атаковали") + " гекс { $hex }: { $units }.",
+    "The { $side } attacked { $hex } with { $units }.",
+    "{ $side } " + agreeing("side", one="атакует", many="атакуют") + " гекс { $hex }: { $units }.",
 )
-DEFENDED = Text("There defend: { $units }.", "Там обороняются: { $units }.")
-NOBODY_DEFENDS = Text("No defender is left.", "Обороняться там больше некому.")
-LOSSES_DUE = Text("{ $side } must lose " + _STEPS_EN + ".", "{ $side }: потерять " + _STEPS_RU + ".")
-RETREATS_DUE = Text("{ $unit } must retreat by " + _HEXES_EN + ".", "{ $unit } должно отступить на " + _HEXES_RU + ".")
+DEFENDED = Text(
+    "It is defended by { $units }.",
+    "Там обороняются: { $units }.",
+)
+NOBODY_DEFENDS = Text(
+    "No defender is left there.",
+    "Обороняться там больше некому.",
+)
+LOSSES_DUE = Text(
+    "The { $side } must lose " + _STEPS_EN + ".",
+    "{ $side-to } нужно потерять " + _STEPS_RU + ".",
+)
+RETREATS_DUE = Text(
+    "{ $unit } must retreat by " + _HEXES_EN + ".",
+    "{ $unit } отступает на " + _HEXES_RU + ".",
+)
 STAYS = Text("The attackers may not advance.", "Наступать после этой битвы нельзя.")
 DEPTH = Text(
     "If the hex is empty, armour may advance by " + _HEXES_EN + ".",

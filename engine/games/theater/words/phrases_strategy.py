@@ -11,25 +11,44 @@ _POINTS_RU = plural("n", one="очко", few="очка", other="очков")
 
 # Deployment and replacements: chapters P20, P26
 
-REINFORCEMENTS_COME = Text("{ $side }, reinforcements: { $units }.", "{ $side }, подкрепления: { $units }.")
+REINFORCEMENTS_COME = Text(
+    "The { $side } get reinforcements: { $units }.",
+    "{ $side } " + agreeing("side", one="получает", many="получают") + " подкрепления: { $units }.",
+)
 REINFORCEMENTS_LOST = Text(
-    "{ $side }: lost with their country – { $units }.", "{ $side }: пропали вместе со страной – { $units }."
+    "The { $side } lose, with their country, { $units }.",
+    "{ $side } " + agreeing("side", one="теряет", many="теряют") + " вместе со страной: { $units }.",
 )
 NOT_WAITING = Text("{ $unit }: is not among your reinforcements.", "{ $unit }: среди подкреплений не значится.")
-DEPLOYS = Text("{ $side }: { $unit } arrives – { $hex }.", "{ $side }: { $unit } прибывает – { $hex }.")
-DEPLOYS_MARKER = Text("{ $side }: { $marker } is placed – { $hex }.", "{ $side }: { $marker } на карте – { $hex }.")
-WAITS = Text("{ $side }: { $unit } finds no place to arrive and waits.", "{ $side }: { $unit } ждёт, прибыть некуда.")
+DEPLOYS = Text(
+    "The { $side } receive { $unit } in { $hex }.",
+    "{ $side } " + agreeing("side", one="принимает", many="принимают") + " подкрепление { $unit }: { $hex }.",
+)
+DEPLOYS_MARKER = Text(
+    "The { $side } place { $marker } in { $hex }.",
+    "{ $side }: { $marker } теперь на карте, { $hex }.",
+)
+WAITS = Text(
+    "The { $side } have no place for { $unit } to arrive: it waits.",
+    "{ $side }: { $unit } ждёт, прибыть некуда.",
+)
 GETS_POINTS = Text(
-    "{ $country }: " + _POINTS_EN + " of replacements, { $have } kept.",
-    "{ $country }: пополнения – " + _POINTS_RU + ", накоплено { $have }.",
+    "{ $country } gets " + _POINTS_EN + " of replacements and has { $have }.",
+    "{ $country } получает " + _POINTS_RU + " пополнений, теперь их { $have }.",
 )
 BUYS = Text(
-    "{ $side }: { $unit } is bought for { $cost } – { $hex }.",
-    "{ $side } " + agreeing("side", one="покупает", many="покупают") + " за { $cost }: { $unit }, { $hex }.",
+    "The { $side } buy { $unit } for " + plural("cost", one="point", other="points") + " in { $hex }.",
+    "{ $side } "
+    + agreeing("side", one="покупает", many="покупают")
+    + " за "
+    + plural("cost", one="очко", few="очка", other="очков")
+    + ": { $unit }, { $hex }.",
 )
 STRENGTHENS = Text(
-    "{ $side }: { $unit } gets a step for { $cost } – { $hex }.",
-    "{ $side }: { $unit } получает ступень за { $cost } – { $hex }.",
+    "The { $side } give { $unit } a step for " + plural("cost", one="point", other="points") + " in { $hex }.",
+    "{ $unit } получает ступень за "
+    + plural("cost", one="очко", few="очка", other="очков")
+    + ", { $hex } ({ $side }).",
 )
 GROWN_ALREADY = Text(
     "{ $unit }: has got a step or been reorganised already this turn.",
@@ -38,32 +57,65 @@ GROWN_ALREADY = Text(
 
 # Organisation: chapters P13, P19, P20, P21
 
-COMBINES = Text("{ $side }: { $units } combine into { $unit }.", "{ $side }: { $units } объединяются – { $unit }.")
-BREAKS_DOWN = Text(
-    "{ $side }: { $unit } breaks down into { $units }.", "{ $side }: { $unit } разделяется – { $units }."
+COMBINES = Text(
+    "The { $side } combine { $units } into { $unit }.",
+    "{ $side } " + agreeing("side", one="объединяет", many="объединяют") + " { $units } – теперь это { $unit }.",
 )
-CONVERTS = Text("{ $side }: { $unit } converts to { $other }.", "{ $side }: { $unit } преобразуется – { $other }.")
-SHIFTS_MARKER = Text("{ $side }: { $marker } – { $hex } → { $to }.", "{ $side }: { $marker } – { $hex } → { $to }.")
-LIFTS = Text("{ $side }: { $unit } is lifted off the map.", "{ $side }: { $unit } снят с карты.")
-TAKES_UP = Text("{ $side }: the Detachment in { $hex } is taken up.", "{ $side }: заслон снят – { $hex }.")
+BREAKS_DOWN = Text(
+    "The { $side } break { $unit } down into { $units }.",
+    "{ $side } " + agreeing("side", one="разделяет", many="разделяют") + " { $unit } на части: { $units }.",
+)
+CONVERTS = Text(
+    "The { $side } convert { $unit } to { $other }.",
+    "{ $side } " + agreeing("side", one="преобразует", many="преобразуют") + " { $unit } – теперь это { $other }.",
+)
+SHIFTS_MARKER = Text(
+    "The { $side } shift { $marker } from { $hex } to { $to }.",
+    "{ $marker } переезжает, { $hex } → { $to } ({ $side }).",
+)
+LIFTS = Text(
+    "The { $side } lift { $unit } off the map.",
+    "{ $side } " + agreeing("side", one="снимает", many="снимают") + " с карты: { $unit }.",
+)
+TAKES_UP = Text(
+    "The { $side } take up the Detachment in { $hex }.",
+    "{ $side } " + agreeing("side", one="снимает", many="снимают") + " заслон в гексе { $hex }.",
+)
 CLEARS = Text(
-    "{ $side }: { $unit } clears the Devastation of { $hex }.", "{ $side }: { $unit } снимает Опустошение – { $hex }."
+    "The { $side } clear the Devastation of { $hex } with { $unit }.",
+    "{ $unit } снимает Опустошение, { $hex } ({ $side }).",
 )
 
 # Air units: chapters P14, P15
 
-AIR_PLACED = Text("{ $side }: { $unit } flies { $hex } → { $to }.", "{ $side }: { $unit } летит, { $hex } → { $to }.")
+AIR_PLACED = Text(
+    "The { $side } fly { $unit } from { $hex } to { $to }.",
+    "{ $side } " + agreeing("side", one="перебрасывает", many="перебрасывают") + " { $unit }: { $hex } → { $to }.",
+)
 AIR_FIGHT = Text(
-    "Air fight over { $hex }: { $side } { $total }, { $enemy } { $other }.",
-    "Воздушный бой над гексом { $hex }: { $side } – { $total }, { $enemy } – { $other }.",
+    "Air units fight over { $hex }: { $side } { $total }, { $enemy } { $other }.",
+    "Над гексом { $hex } идёт воздушный бой: { $side } – { $total }, { $enemy } – { $other }.",
 )
-AIR_SPENT = Text("Spent: { $unit } → { $to }.", "Израсходована: { $unit } → { $to }.")
-AIR_DESTROYED = Text("Destroyed: { $unit }.", "Уничтожена: { $unit }.")
+AIR_SPENT = Text(
+    "{ $unit } is spent and goes to { $to }.",
+    "Израсходована { $unit }, уходит: { $to }.",
+)
+AIR_DESTROYED = Text(
+    "{ $unit } is destroyed.",
+    "Уничтожена { $unit }.",
+)
 AIR_WITHOUT_BASE = Text(
-    "{ $unit }: no base within reach, lost.", "{ $unit }: базы в досягаемости нет, авиация потеряна."
+    "{ $unit } is lost: no base is within reach.",
+    "{ $unit } гибнет: базы в досягаемости нет.",
 )
-AIR_READY = Text("Ready again: { $units }.", "Снова готова: { $units }.")
-AIR_RETURNS = Text("{ $side }: { $unit } returns to { $to }.", "{ $side }: { $unit } возвращается, { $to }.")
+AIR_READY = Text(
+    "These are ready again: { $units }.",
+    "Снова готова к бою авиация: { $units }.",
+)
+AIR_RETURNS = Text(
+    "The { $side } bring { $unit } back to { $to }.",
+    "{ $side } " + agreeing("side", one="возвращает", many="возвращают") + " { $unit } на базу: { $to }.",
+)
 BASE_TOO_FAR = Text(
     "{ $unit }: { $hex } is not a base within 8 hexes.", "{ $unit }: { $hex } – не база в пределах 8 гексов."
 )
@@ -73,63 +125,119 @@ AIR_UNITS_OF = Text("ready air units: { $units }", "готовая авиаци�
 FLEETS_OF = Text("fleets: { $units }", "флот: { $units }")
 AIR_OVER_COAST = Text("ready air units over the coast, at most 2", "готовая авиация над берегом, не больше 2")
 BOMBS = Text(
-    "{ $side }: { $unit } bombs { $hex } – die { $die }.", "{ $side }: { $unit } бомбит { $hex } – кубик { $die }."
+    "The { $side } bomb { $hex } with { $unit }: die { $die }.",
+    "{ $side } " + agreeing("side", one="бомбит", many="бомбят") + " гекс { $hex } ({ $unit }): кубик { $die }.",
 )
-BOMBED = Text("{ $hex } is devastated.", "{ $hex }: опустошение.")
-BOMBED_IN_VAIN = Text("{ $hex }: no effect.", "{ $hex }: без последствий.")
+BOMBED = Text(
+    "{ $hex } is devastated.",
+    "{ $hex } теперь опустошён.",
+)
+BOMBED_IN_VAIN = Text(
+    "The bombs do no harm to { $hex }.",
+    "Бомбы не вредят гексу { $hex }.",
+)
 
 # Fleets, convoys, Beachheads: chapters P16, P18
 
-FLEET_SAILS = Text("{ $side }: { $unit } – { $zone } → { $to }.", "{ $side }: { $unit } – { $zone } → { $to }.")
-SEA_BATTLE = Text(
-    "Sea battle, { $zone }: { $side } { $total }, { $enemy } { $other }.",
-    "Морской бой, { $zone }: { $side } – { $total }, { $enemy } – { $other }.",
+FLEET_SAILS = Text(
+    "The { $side } move { $unit } from { $zone } to { $to }.",
+    "{ $side } " + agreeing("side", one="переводит", many="переводят") + " { $unit }: { $zone } → { $to }.",
 )
-SEA_BATTLE_TIE = Text("{ $zone }: undecided; back go { $units }.", "{ $zone }: ничья; возвращаются { $units }.")
-SEA_BATTLE_TIE_STAYS = Text("{ $zone }: undecided; everybody stays.", "{ $zone }: ничья; все остаются.")
-INTO_REFIT = Text("{ $unit }: in refit until turn { $turn }.", "{ $unit }: в ремонте до хода { $turn }.")
-OUT_OF_REFIT = Text("{ $unit } is out of refit – { $zone }.", "{ $unit } – ремонт окончен, { $zone }.")
-OVER_ROOM = Text("{ $zone }: no more room for { $unit }.", "{ $zone }: места больше нет – { $unit }.")
-CONVOY_PLACED = Text("{ $side }: { $marker } – { $zone }.", "{ $side }: { $marker } – { $zone }.")
+SEA_BATTLE = Text(
+    "Fleets fight in { $zone }: { $side } { $total }, { $enemy } { $other }.",
+    "В зоне { $zone } идёт морской бой: { $side } – { $total }, { $enemy } – { $other }.",
+)
+SEA_BATTLE_TIE = Text(
+    "The battle in { $zone } is undecided, and back go { $units }.",
+    "Бой в зоне { $zone } кончается вничью, возвращаются { $units }.",
+)
+SEA_BATTLE_TIE_STAYS = Text(
+    "The battle in { $zone } is undecided, and everybody stays.",
+    "Бой в зоне { $zone } кончается вничью, все остаются.",
+)
+INTO_REFIT = Text(
+    "{ $unit } must refit until turn { $turn }.",
+    "{ $unit } уходит в ремонт до хода { $turn }.",
+)
+OUT_OF_REFIT = Text(
+    "{ $unit } is back from its refit in { $zone }.",
+    "{ $unit } возвращается из ремонта, { $zone }.",
+)
+OVER_ROOM = Text(
+    "{ $zone } has no more room for { $unit }.",
+    "В зоне { $zone } больше нет места: { $unit }.",
+)
+CONVOY_PLACED = Text(
+    "The { $side } place { $marker } in { $zone }.",
+    "{ $side } " + agreeing("side", one="ставит", many="ставят") + " { $marker }: { $zone }.",
+)
 INTERCEPTED = Text(
-    "{ $zone }, { $marker }: die { $die } – intercepted, out until turn { $turn }.",
-    "{ $zone }, { $marker }: кубик { $die } – перехват, вне игры до хода { $turn }.",
+    "{ $marker } in { $zone } is intercepted by die { $die } and out until turn { $turn }.",
+    "{ $marker } в зоне { $zone } перехвачен (кубик { $die }), он вне игры до хода { $turn }.",
 )
 NOT_INTERCEPTED = Text(
-    "{ $zone }, { $marker }: die { $die } – slips through.", "{ $zone }, { $marker }: кубик { $die } – прошёл."
+    "{ $marker } in { $zone } slips through with die { $die }.",
+    "{ $marker } в зоне { $zone } проходит (кубик { $die }).",
 )
-CONVOY_OUT = Text("{ $marker }: out until turn { $turn }.", "{ $marker }: вне игры до хода { $turn }.")
+CONVOY_OUT = Text(
+    "{ $marker } is out until turn { $turn }.",
+    "{ $marker } вне игры до хода { $turn }.",
+)
 CONVOY_BACK = Text("{ $marker } is back.", "{ $marker } снова в игре.")
 BEACHHEAD_FORMED = Text(
-    "{ $side }: { $unit } becomes a Beachhead in { $hex }.", "{ $side }: { $unit } становится плацдармом, { $hex }."
+    "The { $side } form a Beachhead in { $hex } with { $unit }.",
+    "{ $unit } становится плацдармом, { $hex } ({ $side }).",
 )
 BEACHHEAD_WITHDRAWN = Text(
-    "{ $side }: the Beachhead in { $hex } is a fleet again.", "{ $side }: плацдарм { $hex } снова становится флотом."
+    "The { $side } turn the Beachhead in { $hex } into a fleet again.",
+    "Плацдарм { $hex } снова становится флотом ({ $side }).",
 )
 
 # Countries: chapters P22, P23
 
 DECLARES = Text(
-    "{ $side }: war is declared on { $country }.",
+    "The { $side } declare war on { $country }.",
     "{ $side } " + agreeing("side", one="объявляет", many="объявляют") + " войну: { $country }.",
 )
-JOINS = Text("{ $country } joins the war: { $side }.", "{ $country } вступает в войну на стороне { $side-of }.")
-GARRISON_PLACED = Text("{ $country }, garrison: { $units }.", "{ $country }, гарнизон: { $units }.")
+JOINS = Text(
+    "{ $country } joins the war on the side of the { $side }.",
+    "{ $country } вступает в войну на стороне { $side-of }.",
+)
+GARRISON_PLACED = Text(
+    "{ $country } has a garrison: { $units }.",
+    "{ $country } выставляет гарнизон: { $units }.",
+)
 CONQUERED = Text(
-    "{ $side }: { $country } is conquered.",
+    "The { $side } conquer { $country }.",
     "{ $side } " + agreeing("side", one="завоёвывает", many="завоёвывают") + " страну: { $country }.",
 )
-FORCES_LOST = Text("{ $country }: its forces are lost – { $units }.", "{ $country }: войска потеряны – { $units }.")
-FORCES_GO_ON = Text("They fight on for { $other }: { $units }.", "Сражаются дальше, теперь { $other }: { $units }.")
-BECOMES_NEUTRAL = Text("{ $country } becomes neutral.", "{ $country }: теперь нейтралитет.")
-LIBERATED = Text("{ $country } is liberated.", "{ $country }: освобождение.")
+FORCES_LOST = Text(
+    "{ $country } loses its forces: { $units }.",
+    "{ $country } теряет войска: { $units }.",
+)
+FORCES_GO_ON = Text(
+    "They fight on for { $other }: { $units }.",
+    "Сражаются дальше, теперь за другую страну ({ $other }): { $units }.",
+)
+BECOMES_NEUTRAL = Text(
+    "{ $country } becomes neutral.",
+    "{ $country } становится нейтральной страной.",
+)
+LIBERATED = Text(
+    "{ $country } is liberated.",
+    "{ $country } снова свободна.",
+)
 BECOMES_DEPENDENT = Text(
     "{ $country } becomes a Dependent of { $other }.", "{ $country } становится Зависимой: { $other }."
 )
 TRANSFERRED = Text("These hexes pass to { $side }: { $hexes }.", "К { $side-to } переходят гексы: { $hexes }.")
-POLITICAL_PLACED = Text("{ $marker }: into the Strategic War Box.", "{ $marker }: в Стратегический Блок Войны.")
+POLITICAL_PLACED = Text(
+    "{ $marker } goes into the Strategic War Box.",
+    "{ $marker } ложится в Стратегический Блок Войны.",
+)
 POLITICAL_REMOVED = Text(
-    "{ $marker }: out of the Strategic War Box.", "{ $marker }: снят со Стратегического Блока Войны."
+    "{ $marker } leaves the Strategic War Box.",
+    "{ $marker } уходит из Стратегического Блока Войны.",
 )
 WAR_BEGINS = Text("War between { $side } and { $enemy }.", "Начинается война { $side-of } и { $enemy-of }.")
 
@@ -137,10 +245,15 @@ WAR_BEGINS = Text("War between { $side } and { $enemy }.", "Начинается
 
 PARTISANS_ROLL = Text("Partisans, { $country }: die { $die }.", "Партизаны, { $country }: кубик { $die }.")
 PARTISANS_RISE = Text(
-    "{ $side }: a Partisan Base rises in { $hex } ({ $country }).",
-    "{ $side }: Партизанская База, { $hex } ({ $country }).",
+    "The { $side } raise a Partisan Base in { $hex } ({ $country }).",
+    "{ $side } "
+    + agreeing("side", one="поднимает", many="поднимают")
+    + " партизан: Партизанская База, { $hex } ({ $country }).",
 )
-PARTISANS_WITH = Text("With it: { $unit }.", "С ней: { $unit }.")
+PARTISANS_WITH = Text(
+    "{ $unit } comes with it.",
+    "С ней появляется { $unit }.",
+)
 PARTISANS_NO_PLACE = Text(
     "{ $country }: no place for a Partisan Base.", "{ $country }: ставить Партизанскую Базу негде."
 )
@@ -164,26 +277,35 @@ EVENTS: dict[str, Text] = {
     "join": Text("{ $country } enters the war.", "{ $country } вступает в войну."),
     "dependent": Text("{ $country } loses its independence.", "{ $country }: конец независимости."),
     "enter": Text(
-        "{ $side } enters the game.", "{ $side } " + agreeing("side", one="вступает", many="вступают") + " в игру."
+        "The { $side } enter the game.", "{ $side } " + agreeing("side", one="вступает", many="вступают") + " в игру."
     ),
-    "war": Text("{ $side } and { $enemy } are at war.", "{ $side } и { $enemy } теперь воюют."),
+    "war": Text("The { $side } and the { $enemy } are at war.", "{ $side } и { $enemy } теперь воюют."),
     "surprise": Text("Surprise: { $side }.", "Внезапность: { $side }."),
     "roll": Text("{ $country }: die { $die }.", "{ $country }: кубик { $die }."),
     "aid": Text("Aid for { $country }: { $n }.", "Помощь, { $country }: { $n }."),
 }
 """The news of an event, by its kind."""
-DEVASTATED_BY_EVENT = Text("{ $hex } is devastated.", "{ $hex }: опустошение.")
+DEVASTATED_BY_EVENT = Text(
+    "{ $hex } is devastated.",
+    "{ $hex } теперь опустошён.",
+)
 NOTHING_TO_DEVASTATE = Text(
     "{ $side }: nothing within reach to devastate.", "{ $side }: опустошать в досягаемости нечего."
 )
-MOVED_BY_PARTITION = Text("{ $unit }: { $hex } → { $to }.", "{ $unit }: { $hex } → { $to }.")
+MOVED_BY_PARTITION = Text(
+    "{ $unit } goes from { $hex } to { $to }.",
+    "{ $unit } переходит: { $hex } → { $to }.",
+)
 NOT_NEAREST = Text(
     "{ $unit }: { $hex } is not one of the nearest hexes with room.",
     "{ $unit }: { $hex } – не ближайший гекс, где есть место.",
 )
-SHAEF_COMES = Text("SHAEF arrives: { $hex }.", "Прибывает SHAEF: { $hex }.")
+SHAEF_COMES = Text(
+    "SHAEF arrives in { $hex }.",
+    "Прибывает SHAEF: { $hex }.",
+)
 FACTION_ENTERS = Text(
-    "{ $side } enters the game: { $units }.",
+    "The { $side } enter the game: { $units }.",
     "{ $side } " + agreeing("side", one="вступает", many="вступают") + " в игру: { $units }.",
 )
 SHAEF_THERE = Text("SHAEF is on the map already.", "SHAEF уже на карте.")

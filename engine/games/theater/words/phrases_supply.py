@@ -17,7 +17,10 @@ LINE_RUNS = Text("Line: { $places }.", "Линия: { $places }.")
 ALSO_BY_GROUND = Text("By ground too.", "По суше тоже.")
 NOT_BY_GROUND = Text("Not by ground: the line goes by { $places }.", "Не по суше, линия идёт так: { $places }.")
 BY_GROUND = Text("By ground: { $places }.", "По суше: { $places }.")
-UNSUPPLIED = Text("{ $unit }: out of supply.", "{ $unit }: снабжения нет.")
+UNSUPPLIED = Text(
+    "{ $unit } is out of supply.",
+    "{ $unit } остаётся без снабжения.",
+)
 SUPPLY_UNASKED = Text(
     "{ $unit }: air units and fleets need no supply.", "{ $unit }: авиации и флоту снабжение не нужно."
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from engine.core.text import Name, Text
-from engine.games.theater.table.pieces import read_unit, unit_tag
+from engine.games.theater.table.pieces import read_unit, unit_title
 from engine.games.theater.table.state import Marker, Unit
 from engine.games.theater.table.survey import Position
 from engine.games.theater.words.naming import marker_name, place_name
@@ -15,7 +15,7 @@ from engine.games.theater.words.naming import marker_name, place_name
 @cache
 def word_text(word: str) -> Name:
     """A unit's short name by its word."""
-    tag = unit_tag(*read_unit(word))
+    tag = unit_title(*read_unit(word))
     return Name(tag.en, tag.ru, word)
 
 

@@ -244,7 +244,7 @@ def fire_result(position: Position, attack: Attack, dice: tuple[int, int]) -> tu
         effect = effect_of(total - guard, broken=unit.broken, suppressed=unit.suppressed)
         if unit.at >= 0:
             sums.append(_as_fixed(defence_sum(position, attack, i), guard))
-        margins.append(fight_phrases.margin(unit_name(unit), total - guard, effect))
+        margins.append(fight_phrases.fate(unit_name(unit), total, guard, effect))
     facts: Facts = {"hex": hex_word(attack.hex), "n": total, "margins": tuple(margins)}
     return Line(fight_phrases.FIRE_RESULT, facts), tuple(sums)
 

@@ -29,8 +29,8 @@ from engine.games.squad.sums.sight import refuse_blind, sight_between
 from engine.games.squad.table.fate import ACTIONS, CARDS
 from engine.games.squad.table.frames import Attack, Moving
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon
-from engine.games.squad.words import fight_phrases, phrases
-from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, unit_name, weapon_name
+from engine.games.squad.words import fight_phrases, refusals
+from engine.games.squad.words.naming import card_name, hex_fact, hex_name, piece_fact, unit_name, weapon_name
 
 
 def judge_shot(
@@ -110,7 +110,7 @@ def _judge_turn(position: Position, means: Means, i: int, weapon: int) -> Refusa
     if isinstance(frame, Moving):
         return rules.actions.ASSAULT_FIRE.refuse(piece=piece)
     if frame is not None and i not in frame.units:
-        return rules.orders.ACTIVATION.refuse(phrases.NOT_IN_THIS_ORDER, unit=name)
+        return rules.orders.ACTIVATION.refuse(refusals.NOT_IN_THIS_ORDER, unit=name)
     also = (rules.orders.FIRE,) if weapon == NONE else (rules.orders.FIRE, rules.units.WEAPON_ACTIVATED_WITH_UNIT)
     return rules.units.SEPARATELY_OR_TOGETHER.refuse(piece=piece, also=also)
 
@@ -168,7 +168,7 @@ def _judge_actions(
         if card not in CARDS:
             return judge_card(position, means.side, card)
         if CARDS[card].action not in FIRE_ACTIONS:
-            return rules.actions.ACTIONS.refuse(card=card)
+            return rules.actions.ACTIONS.refuse(card=card_name(card))
     actions = actions_of(cards)
     if len(set(actions)) < len(actions):
         return rules.actions.ACTIONS.refuse(fight_phrases.SAME_ACTION)

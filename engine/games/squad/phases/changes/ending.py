@@ -12,7 +12,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Roll
 from engine.games.squad.table.state import BOX, Ending, State
 from engine.games.squad.table.survey import Position
-from engine.games.squad.words import phrases
+from engine.games.squad.words import score_phrases
 from engine.games.squad.words.naming import side_name
 
 
@@ -34,14 +34,14 @@ def check_losses(board: Board) -> None:
         reveal_all(board, rules.victory.FINAL_SCORING)
     for side in given_up:
         facts: Facts = {"side": side_name(side), "n": lost[side]}
-        board.tell(Event("surrendered", Line(phrases.SURRENDERS, facts), (rules.victory.SURRENDER,)))
+        board.tell(Event("surrendered", Line(score_phrases.SURRENDERS, facts), (rules.victory.SURRENDER,)))
     if len(given_up) == 2:
         _end(board, board.initiative, "both-surrender")
     elif given_up:
         _end(board, enemy(given_up[0]), "surrender")
     elif not all(there):
         side = 0 if not there[0] else 1
-        line = Line(phrases.NOBODY_LEFT, {"side": side_name(side)})
+        line = Line(score_phrases.NOBODY_LEFT, {"side": side_name(side)})
         board.tell(Event("nobody-left", line, (rules.victory.NOBODY_LEFT,)))
         end_by_points(board, rules.victory.NOBODY_LEFT)
 
@@ -65,7 +65,7 @@ def _end(board: Board, winner: int, ending: Ending) -> None:
             board.discard(frame.side, *used)
     board.doing = ()
     facts: Facts = {"side": side_name(winner)}
-    line = Line(phrases.GAME_OVER, facts)
+    line = Line(score_phrases.GAME_OVER, facts)
     board.tell(Event("over", line, ENDINGS[ending], segment=True))
 
 
@@ -83,5 +83,5 @@ def outcome(state: State) -> Outcome | None:
     if state.winner is None or not state.ending:
         return None
     facts: Facts = {"side": side_name(state.winner), "points": abs(state.points)}
-    line = Line(phrases.OUTCOMES[state.ending], facts)
+    line = Line(score_phrases.OUTCOMES[state.ending], facts)
     return Outcome(SEATS[state.winner], line, ENDINGS[state.ending], {SEATS[0]: state.points, SEATS[1]: -state.points})

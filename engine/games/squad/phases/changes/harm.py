@@ -14,7 +14,7 @@ from engine.games.squad.table.frames import Displacing
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import BOX
 from engine.games.squad.table.survey import NONE
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, score_phrases
 from engine.games.squad.words.naming import side_name, unit_name, weapon_name
 from engine.kits.board import changed
 
@@ -66,9 +66,9 @@ def eliminate(board: Board, i: int, *because: Rule) -> None:
     scorer = enemy(unit.side)
     worth = KINDS[unit.kind].worth
     board.eliminations = changed(board.eliminations, scorer, board.eliminations[scorer] + worth)
-    score(board, scorer, worth, phrases.SCORES_ELIMINATION, rules.victory.ELIMINATION_POINTS)
+    score(board, scorer, worth, score_phrases.SCORES_ELIMINATION, rules.victory.ELIMINATION_POINTS)
     if "R" in board.chits_open:
-        score(board, scorer, worth, phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
+        score(board, scorer, worth, score_phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
 
 
 def lose_weapon(board: Board, weapon: int, *because: Rule) -> None:

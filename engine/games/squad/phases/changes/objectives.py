@@ -12,7 +12,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.chits import CHITS, worth_of
 from engine.games.squad.table.state import NOBODY
 from engine.games.squad.table.survey import Position
-from engine.games.squad.words import phrases
+from engine.games.squad.words import score_phrases
 from engine.games.squad.words.naming import chit_name, side_name
 from engine.kits.board import changed
 
@@ -22,7 +22,7 @@ def score(board: Board, side: int, points: int, text: Text, *because: Rule) -> N
     if not points:
         return
     board.points += points if side == AXIS else -points
-    facts: Facts = {"side": side_name(side), "n": points, "points": phrases.track(board.points)}
+    facts: Facts = {"side": side_name(side), "n": points, "points": score_phrases.track(board.points)}
     mark = Mark("score", label=f"+{points}", units=(SEATS[side],))
     board.tell(Event("scored", Line(text, facts), (*because, rules.victory.VICTORY_TRACK), marks=(mark,)))
 
@@ -58,7 +58,7 @@ def _take(board: Board, side: int, number: int) -> None:
     facts: Facts = {"side": side_name(side), "objective": number + 1, "hex": place, "n": value}
     mark = Mark("objective", (place,), label=f"+{value}" if value else "")
     cited: tuple[Rule, ...] = (rules.victory.CONTROL,)
-    board.tell(Event("control", Line(phrases.TAKES_OBJECTIVE, facts), cited, marks=(mark,)))
+    board.tell(Event("control", Line(score_phrases.TAKES_OBJECTIVE, facts), cited, marks=(mark,)))
     if not value:
         return
     if old == NOBODY:
@@ -66,22 +66,27 @@ def _take(board: Board, side: int, number: int) -> None:
             board,
             side,
             value,
-            phrases.SCORES_OBJECTIVE,
+            score_phrases.SCORES_OBJECTIVE,
             rules.victory.OPEN_SCORES_AT_ONCE,
             rules.victory.TAKEN_FROM_NOBODY,
         )
         return
     _lose(board, old, value)
     score(
-        board, side, value, phrases.SCORES_OBJECTIVE, rules.victory.OPEN_SCORES_AT_ONCE, rules.victory.CONTROL_CHANGES
+        board,
+        side,
+        value,
+        score_phrases.SCORES_OBJECTIVE,
+        rules.victory.OPEN_SCORES_AT_ONCE,
+        rules.victory.CONTROL_CHANGES,
     )
 
 
 def _lose(board: Board, side: int, points: int) -> None:
     board.points -= points if side == AXIS else -points
-    facts: Facts = {"side": side_name(side), "n": points, "points": phrases.track(board.points)}
+    facts: Facts = {"side": side_name(side), "n": points, "points": score_phrases.track(board.points)}
     mark = Mark("score", label=f"−{points}", units=(SEATS[side],))
-    line = Line(phrases.LOSES_OBJECTIVE, facts)
+    line = Line(score_phrases.LOSES_OBJECTIVE, facts)
     board.tell(Event("scored", line, (rules.victory.CONTROL_CHANGES, rules.victory.VICTORY_TRACK), marks=(mark,)))
 
 
@@ -96,19 +101,19 @@ def draw_chit(board: Board) -> str:
 def draw_secret(board: Board, side: int, *because: Rule) -> None:
     """Draw a chit as a secret objective; one without a secret side is placed openly [7.3b, 7.3c]."""
     if not board.chits_left:
-        board.tell(Event("no-chit", Line(phrases.NO_CHITS_LEFT, {"side": side_name(side)}), because))
+        board.tell(Event("no-chit", Line(score_phrases.NO_CHITS_LEFT, {"side": side_name(side)}), because))
         return
     letter = draw_chit(board)
     facts: Facts = {"side": side_name(side), "chit": chit_name(letter)}
     if not CHITS[letter].can_be_secret:
-        line = Line(phrases.CANNOT_BE_SECRET, facts)
+        line = Line(score_phrases.CANNOT_BE_SECRET, facts)
         board.tell(Event("chit", line, (*because, rules.victory.CHITS_WITHOUT_SECRET_SIDE), reveals=True))
         open_chit(board, letter)
         return
     board.chits_secret = changed(board.chits_secret, side, (*board.chits_secret[side], letter))
-    public = Line(phrases.DRAWS_SECRET, {"side": side_name(side)})
+    public = Line(score_phrases.DRAWS_SECRET, {"side": side_name(side)})
     board.tell(Event("chit", public, (*because, rules.victory.SECRET_CHITS_OWN), reveals=True))
-    own = Line(phrases.YOU_DRAW_SECRET, {"chit": chit_name(letter)})
+    own = Line(score_phrases.YOU_DRAW_SECRET, {"chit": chit_name(letter)})
     board.tell(Event("secret-chit", own, (rules.victory.SECRET_CHITS_OWN,), seen_by=(SEATS[side],), reveals=True))
 
 
@@ -116,16 +121,16 @@ def open_chit(board: Board, letter: str) -> None:
     """Lay a chit openly in the Objectives section; it scores at once for whoever controls its objectives [7.3d]."""
     board.chits_open = tuple(sorted((*board.chits_open, letter)))
     chit = CHITS[letter]
-    line = Line(phrases.CHIT_OPEN, {"chit": chit_name(letter)})
+    line = Line(score_phrases.CHIT_OPEN, {"chit": chit_name(letter)})
     board.tell(Event("chit-open", line, (rules.victory.OPEN_CHITS_VISIBLE, rules.lists.OBJECTIVE_CHITS), reveals=True))
     for number, value in enumerate(chit.worth):
         holder = board.control[number]
         if value and holder != NOBODY:
-            score(board, holder, value, phrases.SCORES_CHIT, rules.victory.OPEN_SCORES_AT_ONCE)
+            score(board, holder, value, score_phrases.SCORES_CHIT, rules.victory.OPEN_SCORES_AT_ONCE)
     if chit.doubles:
         for side in SIDES:
             tally = board.exits if chit.doubles == "exits" else board.eliminations
-            score(board, side, tally[side], phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
+            score(board, side, tally[side], score_phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
 
 
 def reveal_secret(board: Board, side: int, index: int, *because: Rule) -> None:
@@ -135,7 +140,7 @@ def reveal_secret(board: Board, side: int, index: int, *because: Rule) -> None:
     board.chits_secret = changed(board.chits_secret, side, (*mine[:index], *mine[index + 1 :]))
     facts: Facts = {"side": side_name(side), "chit": chit_name(letter)}
     cited = (*because, rules.victory.SECRET_SCORES_LATE)
-    board.tell(Event("revealed", Line(phrases.REVEALS_CHIT, facts), cited, reveals=True))
+    board.tell(Event("revealed", Line(score_phrases.REVEALS_CHIT, facts), cited, reveals=True))
     open_chit(board, letter)
 
 

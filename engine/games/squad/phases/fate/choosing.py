@@ -20,7 +20,7 @@ from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.frames import Choice, Panic
 from engine.games.squad.table.pieces import FOUND_LEADER
 from engine.games.squad.table.survey import NONE, Position
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals
 from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, side_name
 
 OF_WEAPONS = ("misfire", "E58")
@@ -82,14 +82,14 @@ def judge_choose(position: Position, frame: Choice, what: str) -> Refusal | None
         case "marksman":
             return rules.fate.TRIGGERS.refuse(unit=piece, hex=hex_name(frame.hex))
         case "misfire":
-            return rules.fate.TRIGGERS.refuse(phrases.NOT_IN_THIS_ROLL, weapon=piece)
+            return rules.fate.TRIGGERS.refuse(refusals.NOT_IN_THIS_ROLL, weapon=piece)
         case "E58":
             return rules.events.ARMOURER.refuse(weapon=piece)
         case "E67":
             return rules.events.CAPTURED_MAP.refuse(chit=what, private=True)
         case "E72":
             if frame.unit == NONE:
-                return rules.events.STRAGGLERS_RETURN.refuse(phrases.NO_ELIMINATED_TEAM, unit=piece)
+                return rules.events.STRAGGLERS_RETURN.refuse(refusals.NO_ELIMINATED_TEAM, unit=piece)
             return rules.events.STRAGGLERS_RETURN.refuse(hex=hex_fact(what))
         case _:
             return _rule(frame.cause).refuse(unit=piece)

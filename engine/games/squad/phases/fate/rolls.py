@@ -14,7 +14,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS, TRIGGERS
 from engine.games.squad.table.frames import Attack, Barrage, LastHour, Melee, Panic, Recovering, Roll, Smoking
 from engine.games.squad.table.survey import Position
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals
 from engine.games.squad.words.naming import side_name
 
 FACES = 6
@@ -29,7 +29,7 @@ def judge_cancel(position: Position) -> Refusal | None:
     if not isinstance(roll, Roll):
         raise TypeError(f"expected a roll, got {roll!r}")
     left = len(position.decks[roll.side]) + len(position.discards[roll.side])
-    return None if left >= CARDS_FOR_A_REROLL else rules.fate.EMPTY_DECK.refuse(phrases.NOTHING_TO_REROLL)
+    return None if left >= CARDS_FOR_A_REROLL else rules.fate.EMPTY_DECK.refuse(refusals.NOTHING_TO_REROLL)
 
 
 def go_on(board: Board, roll: Roll) -> bool:

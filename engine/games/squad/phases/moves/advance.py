@@ -16,7 +16,7 @@ from engine.games.squad.phases.turns.orders import activate, judge_activation, j
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing
 from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals
 from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, unit_name
 
 
@@ -36,7 +36,7 @@ def _hemmed_in(position: Position, i: int) -> Refusal:
     unit, place = position.units[i], position.plan.map
     held = {near for to in place.cost[unit.at] for near in (to, *place.around[to])}
     enemies = tuple(unit_name(other) for other in position.units if other.side != unit.side and other.at in held)
-    text = phrases.HEMMED_IN if unit.broken and enemies else phrases.MAY_NOT_ADVANCE
+    text = refusals.HEMMED_IN if unit.broken and enemies else refusals.MAY_NOT_ADVANCE
     return rules.orders.ADVANCE.refuse(text, unit=unit_name(unit), enemies=enemies, also=(rules.orders.ACTIVATION,))
 
 
@@ -91,7 +91,7 @@ def judge_fight(position: Position, frame: Advancing, action: Fight) -> Refusal 
     """Why this Melee may not be fought next [O16.4]."""
     hex_ = find_hex(action.hex)
     if not frame.moving_over or hex_ is None or hex_ not in contested(position, frame):
-        return rules.orders.MELEE.refuse(phrases.NO_MELEE_THERE, hex=hex_fact(action.hex))
+        return rules.orders.MELEE.refuse(refusals.NO_MELEE_THERE, hex=hex_fact(action.hex))
     return None
 
 
@@ -99,7 +99,7 @@ def judge_step(position: Position, frame: Advancing, action: Step) -> Refusal | 
     """Why this unit may not advance into this hex [O16]."""
     i = find_unit(position, action.unit)
     if i == NONE or i not in frame.units or frame.moving_over:
-        return rules.orders.ADVANCE.refuse(phrases.MAY_NOT_ADVANCE, unit=piece_fact(position, action.unit))
+        return rules.orders.ADVANCE.refuse(refusals.MAY_NOT_ADVANCE, unit=piece_fact(position, action.unit))
     to = find_hex(action.hex)
     if to is None:
         return rules.setup.MAP.refuse(hex=str(action.hex))

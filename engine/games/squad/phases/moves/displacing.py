@@ -15,7 +15,7 @@ from engine.games.squad.phases.moves.paths import judge_way
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Displacing
 from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals
 from engine.games.squad.words.naming import hex_fact, piece_fact, unit_name
 
 
@@ -65,7 +65,7 @@ def judge_displace(position: Position, frame: Displacing, action: Displace) -> R
     if i == NONE or i != frame.left[0]:
         other = unit_name(position.units[frame.left[0]])
         return rules.units.DISPLACED.refuse(
-            phrases.OTHER_UNIT_FIRST, unit=piece_fact(position, action.unit), other=other
+            refusals.OTHER_UNIT_FIRST, unit=piece_fact(position, action.unit), other=other
         )
     to = find_hex(action.hex)
     if to is None or to not in ways(position, frame):

@@ -40,7 +40,7 @@ from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import EXITED
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in
 from engine.games.squad.table.values import move_of
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals, score_phrases
 from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
 from engine.kits.board import changed
 
@@ -117,7 +117,7 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
     """Why these units may not set out together, or not into this hex [O21.2]."""
     if frame.group:
         slow = unit_name(position.units[frame.group[0]])
-        return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.FINISH_FIRST, unit=slow)
+        return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(refusals.FINISH_FIRST, unit=slow)
     group = []
     for word in action.units:
         i = find_unit(position, word)
@@ -126,9 +126,9 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
             return refusal
         group.append(i)
     if not group:
-        return rules.orders.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
+        return rules.orders.ACTIVATION.refuse(refusals.NOBODY_ACTIVATED)
     if len(set(group)) < len(group):
-        return rules.orders.ACTIVATION.refuse(phrases.NAMED_TWICE, units=_names(position, tuple(dict.fromkeys(group))))
+        return rules.orders.ACTIVATION.refuse(refusals.NAMED_TWICE, units=_names(position, tuple(dict.fromkeys(group))))
     if len({position.units[i].at for i in group}) > 1 or len({start_of(position, frame, i) for i in group}) > 1:
         return rules.movement.GROUP_FROM_ONE_HEX.refuse(units=_names(position, tuple(group)))
     if not action.hex:
@@ -142,11 +142,11 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
 def _judge_mover(position: Position, frame: Moving, i: int, word: str) -> Refusal | None:
     """Why this unit may not set out now [O14.1, O21.2]."""
     if i == NONE or position.units[i].side != frame.side:
-        return rules.orders.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+        return rules.orders.ACTIVATION.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
     if i in frame.units:
         return None
     if not position.units[i].activated:
-        return rules.orders.ACTIVATION.refuse(phrases.NOT_IN_THIS_ORDER, unit=unit_name(position.units[i]))
+        return rules.orders.ACTIVATION.refuse(refusals.NOT_IN_THIS_ORDER, unit=unit_name(position.units[i]))
     return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(unit=unit_name(position.units[i]))
 
 
@@ -158,12 +158,12 @@ def start_of(position: Position, frame: Moving, i: int) -> int:
 def judge_next(position: Position, frame: Moving, word: str) -> Refusal | None:
     """Why the group under way may not enter this hex now [O21.6, O21.1]."""
     if not frame.group:
-        return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.NOBODY_UNDER_WAY)
+        return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(refusals.NOBODY_UNDER_WAY)
     to = find_hex(word)
     if to is None:
         return rules.setup.MAP.refuse(hex=str(word))
     if frame.is_stopped:
-        return rules.actions.HIDDEN_WIRE.refuse(phrases.NO_POINTS_IN_WIRE, hex=hex_name(frame.path[-1]))
+        return rules.actions.HIDDEN_WIRE.refuse(refusals.NO_POINTS_IN_WIRE, hex=hex_name(frame.path[-1]))
     return judge_step(position, frame.side, frame.group, frame.spent, to)
 
 
@@ -264,9 +264,9 @@ def _exit(board: Board) -> None:
         if unit.weapon != NONE:
             lose_weapon(board, unit.weapon, rules.setup.UNIT_FIGURES)
         board.exits = changed(board.exits, unit.side, board.exits[unit.side] + points)
-        score(board, unit.side, points, phrases.SCORES_EXIT, rules.victory.EXIT_POINTS)
+        score(board, unit.side, points, score_phrases.SCORES_EXIT, rules.victory.EXIT_POINTS)
         if "Q" in board.chits_open:
-            score(board, unit.side, points, phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
+            score(board, unit.side, points, score_phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
 
 
 def handovers(position: Position, frame: Moving) -> Iterator[tuple[int, int]]:
@@ -286,15 +286,15 @@ def judge_give(position: Position, frame: Moving, action: Give) -> Refusal | Non
     weapon, taker = find_weapon(position, action.weapon), find_unit(position, action.unit)
     if NONE in (weapon, taker) or not frame.group:
         return rules.movement.WEAPON_HANDED_OVER.refuse(
-            phrases.NOTHING_TO_GIVE, weapon=piece_fact(position, action.weapon)
+            refusals.NOTHING_TO_GIVE, weapon=piece_fact(position, action.weapon)
         )
     giver, receiver = carrier_of(position, weapon), position.units[taker]
     if giver not in frame.group:
         return rules.movement.WEAPON_HANDED_OVER.refuse(
-            phrases.NOTHING_TO_GIVE, weapon=weapon_name(position.weapons[weapon])
+            refusals.NOTHING_TO_GIVE, weapon=weapon_name(position.weapons[weapon])
         )
     if receiver.at != frame.path[-1] or receiver.side != frame.side:
-        return rules.movement.WEAPON_HANDED_OVER.refuse(phrases.NOT_IN_THIS_HEX, unit=unit_name(receiver))
+        return rules.movement.WEAPON_HANDED_OVER.refuse(refusals.NOT_IN_THIS_HEX, unit=unit_name(receiver))
     if receiver.weapon != NONE:
         return rules.movement.RECEIVER_WITHOUT_WEAPON.refuse(
             unit=unit_name(receiver), also=(rules.units.ONE_WEAPON_CARRIED,)

@@ -10,7 +10,7 @@ from engine.games.squad.map.terrain import TERRAIN
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.survey import Position, fort_in
 from engine.games.squad.table.values import move_of
-from engine.games.squad.words import phrases
+from engine.games.squad.words import refusals
 from engine.games.squad.words.naming import hex_name, unit_name
 
 WIRE_COST = 2
@@ -54,7 +54,7 @@ def judge_way(position: Position, here: int, to: int) -> Refusal | None:
     """Why nobody goes from one hex to the other, whatever he can spend [O21.4]."""
     there = hex_name(to)
     if not GRID.is_adjacent(here, to):
-        return rules.movement.ENTRY_COST.refuse(phrases.NOT_ADJACENT, hex=there, figure=f"{distance(here, to)}>1")
+        return rules.movement.ENTRY_COST.refuse(refusals.NOT_ADJACENT, hex=there, figure=f"{distance(here, to)}>1")
     bar = position.plan.map.barred.get((here, to))
     if bar is not None:
         ground = position.plan.map.ground[to].name
@@ -93,7 +93,7 @@ def judge_broken(position: Position, i: int, to: int) -> Refusal | None:
         enemies = tuple(unit_name(other) for other in position.units if other.side != unit.side and other.at in near)
         if enemies:
             return rules.units.BROKEN.refuse(
-                phrases.STAYS_AWAY, unit=unit_name(unit), hex=hex_name(to), enemies=enemies
+                refusals.STAYS_AWAY, unit=unit_name(unit), hex=hex_name(to), enemies=enemies
             )
     return None
 
@@ -150,7 +150,7 @@ def judge_exit(position: Position, frame: Moving) -> Refusal | None:
     if left < cost:
         slow = min(frame.group, key=lambda i: move_of(position, i))
         return rules.victory.EXIT_POINTS.refuse(
-            phrases.NO_POINTS_TO_EXIT,
+            refusals.NO_POINTS_TO_EXIT,
             hex=hex_name(here),
             unit=unit_name(position.units[slow]),
             have=left,

@@ -10,14 +10,14 @@ from engine.games.squad.phases.changes.ending import end_by_points
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import LastHour
 from engine.games.squad.table.survey import Position
-from engine.games.squad.words import phrases
+from engine.games.squad.words import score_phrases
 
 
 def advance_time(board: Board, *because: Rule) -> None:
     """Advance the time marker; Smoke thins; from space S on the active player rolls for Sudden Death [6.1, 6.2]."""
     board.time += 1
     board.smoke = tuple((hex_, value - 1) for hex_, value in board.smoke if value > 1)
-    line = Line(phrases.TIME_ADVANCES, {"n": board.time})
+    line = Line(score_phrases.TIME_ADVANCES, {"n": board.time})
     board.tell(Event("time", line, (rules.fate.TIME_ADVANCES, *because), segment=True))
     if board.time >= board.plan.sudden_death:
         board.push(LastHour(board.time))
@@ -37,7 +37,7 @@ def go_on(board: Board, frame: LastHour) -> bool:
     limit = threshold(board, frame.space)
     is_over = min(frame.dice) <= limit
     facts: Facts = {"one": frame.dice[0], "two": frame.dice[1], "limit": limit}
-    text = phrases.SUDDEN_DEATH if is_over else phrases.NO_SUDDEN_DEATH
+    text = score_phrases.SUDDEN_DEATH if is_over else score_phrases.NO_SUDDEN_DEATH
     board.tell(Event("sudden-death", Line(text, facts), (rules.fate.SUDDEN_DEATH,)))
     if is_over:
         end_by_points(board, rules.fate.SUDDEN_DEATH)

@@ -18,7 +18,7 @@ from engine.games.squad.table.frames import Crowding
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.survey import NONE, Position, find_unit, units_in
 from engine.games.squad.table.values import figures_of
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals
 from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name
 
 LIMIT = 7
@@ -93,7 +93,7 @@ def judge_deploy(position: Position, frame: Crowding, action: Deploy) -> Refusal
     if not KINDS[unit.kind].is_squad:
         return rules.events.DEPLOY.refuse(unit=unit_name(unit))
     if unit.at not in crowded(position, frame.side):
-        return rules.stacking.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_name(unit.at))
+        return rules.stacking.SEVEN_FIGURES.refuse(refusals.NOT_CROWDED, hex=hex_name(unit.at))
     if unit.at in frame.deployed:
         return rules.stacking.DEPLOY_BEFORE_ELIMINATION.refuse(hex=hex_name(unit.at))
     return None
@@ -121,17 +121,17 @@ def judge_eliminate(position: Position, frame: Crowding, action: Eliminate) -> R
     for word in action.units:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != frame.side or position.units[i].at < 0:
-            return rules.stacking.CHECKED_EVERY_TURN.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+            return rules.stacking.CHECKED_EVERY_TURN.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
         units.append(i)
     hexes = {position.units[i].at for i in units}
     if len(hexes) != 1 or len(set(units)) < len(units):
         return rules.stacking.ELIMINATE_DOWN_TO_SEVEN.refuse(
-            phrases.ONE_HEX_AT_A_TIME, units=tuple(unit_name(position.units[i]) for i in units)
+            refusals.ONE_HEX_AT_A_TIME, units=tuple(unit_name(position.units[i]) for i in units)
         )
     here = hexes.pop()
     surplus = figures_in(position, here, frame.side) - LIMIT
     if surplus <= 0:
-        return rules.stacking.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_name(here))
+        return rules.stacking.SEVEN_FIGURES.refuse(refusals.NOT_CROWDED, hex=hex_name(here))
     figures = [figures_of(position.units[i]) for i in units]
     if not is_minimal(figures, surplus):
         sign = "<" if sum(figures) < surplus else ">"

@@ -21,7 +21,7 @@ from engine.games.squad.table.frames import Reorganising
 from engine.games.squad.table.pieces import RADIOS
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, on_map
 from engine.games.squad.table.values import command_of
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals
 from engine.games.squad.words.naming import card_name, card_title, piece_fact, side_name, unit_name, weapon_name
 from engine.kits.board import changed
 
@@ -40,38 +40,38 @@ def judge_limit(position: Position, side: int) -> Refusal | None:
 def judge_card(position: Position, side: int, card: str, *, order: str = "", action: str = "") -> Refusal | None:
     """Whether the side holds this card, and it bears the order or action; it tells of the hand, so judge it last."""
     if card not in CARDS:
-        return rules.setup.OPEN_AND_HIDDEN.refuse(phrases.NO_SUCH_CARD, card=piece_fact(position, card))
+        return rules.setup.OPEN_AND_HIDDEN.refuse(refusals.NO_SUCH_CARD, card=piece_fact(position, card))
     if card not in position.hands[side]:
-        return rules.setup.OPEN_AND_HIDDEN.refuse(private=True, card=card)
+        return rules.setup.OPEN_AND_HIDDEN.refuse(private=True, card=card_name(card))
     one = CARDS[card]
     if order and one.order != order:
         if one.order == "muddle":
-            return rules.recovery.MUDDLE.refuse(private=True, card=card)
-        return rules.lists.FATE_CARDS.refuse(phrases.OTHER_ORDER, private=True, card=card_name(card))
+            return rules.recovery.MUDDLE.refuse(private=True, card=card_name(card))
+        return rules.lists.FATE_CARDS.refuse(refusals.OTHER_ORDER, private=True, card=card_name(card))
     if action and one.action != action:
-        return rules.actions.ACTIONS.refuse(private=True, card=card)
+        return rules.actions.ACTIONS.refuse(private=True, card=card_name(card))
     return None
 
 
 def judge_activation(position: Position, side: int, words: tuple[str, ...]) -> Refusal | None:
     """Whether these units may be activated by one order [O14.1]."""
     if not words:
-        return rules.orders.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
+        return rules.orders.ACTIVATION.refuse(refusals.NOBODY_ACTIVATED)
     if len(set(words)) < len(words):
         names = tuple(dict.fromkeys(piece_fact(position, word) for word in words))
-        return rules.orders.ACTIVATION.refuse(phrases.NAMED_TWICE, units=names)
+        return rules.orders.ACTIVATION.refuse(refusals.NAMED_TWICE, units=names)
     units = []
     for word in words:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != side or position.units[i].at < 0:
-            return rules.orders.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+            return rules.orders.ACTIVATION.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
         if position.units[i].activated:
             return rules.orders.ACTIVATION.refuse(unit=unit_name(position.units[i]))
         units.append(i)
     hexes = {position.units[i].at for i in units}
     if len(hexes) > 1 and not _has_radius(_commands(position, side), hexes):
         names = tuple(unit_name(position.units[i]) for i in units)
-        return rules.orders.ACTIVATION.refuse(phrases.NOT_WITHIN_COMMAND, units=names)
+        return rules.orders.ACTIVATION.refuse(refusals.NOT_WITHIN_COMMAND, units=names)
     return None
 
 
@@ -151,7 +151,7 @@ def judge_exchange(position: Position, side: int, cards: tuple[str, ...]) -> Ref
     if not 1 <= len(cards) <= EXCHANGED or len(set(cards)) < len(cards):
         return rules.orders.EXCHANGE.refuse()
     if position.orders:
-        return rules.orders.EXCHANGE.refuse(phrases.EXCHANGE_INSTEAD)
+        return rules.orders.EXCHANGE.refuse(refusals.EXCHANGE_INSTEAD)
     for card in cards:
         refusal = judge_card(position, side, card)
         if refusal is not None:
@@ -177,7 +177,7 @@ def judge_cut(position: Position, side: int, card: str) -> Refusal | None:
         return refusal
     radio = position.radios[enemy(side)]
     if radio is None or not radio.face_up:
-        return rules.orders.CUT_THE_WIRE.refuse(phrases.NO_RADIO_TO_CUT, also=(rules.orders.ACTIVATION,))
+        return rules.orders.CUT_THE_WIRE.refuse(refusals.NO_RADIO_TO_CUT, also=(rules.orders.ACTIVATION,))
     return judge_card(position, side, card, order="cut")
 
 
@@ -206,15 +206,15 @@ def judge_reorganise(position: Position, side: int, order: ReorganiseOrder) -> R
     if order.way == "radio":
         radio = position.radios[side]
         if radio is None or radio.face_up:
-            return rules.orders.REORGANISE.refuse(phrases.NO_RADIO_TO_TURN)
+            return rules.orders.REORGANISE.refuse(refusals.NO_RADIO_TO_TURN)
     elif order.way == "repair":
         if not order.weapon:
-            return rules.orders.REORGANISE.refuse(phrases.NOTHING_NAMED_TO_REPAIR)
+            return rules.orders.REORGANISE.refuse(refusals.NOTHING_NAMED_TO_REPAIR)
         weapon = find_weapon(position, order.weapon)
         if weapon == NONE or weapon not in jammed_weapons(position, side):
             return rules.orders.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
     elif order.way != "pass" or next(handovers(position, side, ()), None) is None:
-        return rules.orders.REORGANISE.refuse(phrases.NOTHING_TO_PASS)
+        return rules.orders.REORGANISE.refuse(refusals.NOTHING_TO_PASS)
     if order.weapon and order.way != "repair":
         return rules.orders.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
     return judge_card(position, side, order.card, order="reorganise")
@@ -308,12 +308,12 @@ def judge_spades(position: Position, side: int, card: str, word: str) -> Refusal
     """Why Spades may not be played on this unit [A32]."""
     i = find_unit(position, word)
     if i == NONE or position.units[i].side != side or position.units[i].at < 0:
-        return rules.orders.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+        return rules.orders.ACTIVATION.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
     unit = position.units[i]
     if unit.activated:
         return rules.orders.ACTIVATION.refuse(unit=unit_name(unit))
     if unit.broken:
-        return rules.actions.SPADES.refuse(phrases.BROKEN_DO_NOT_DIG, unit=unit_name(unit))
+        return rules.actions.SPADES.refuse(refusals.BROKEN_DO_NOT_DIG, unit=unit_name(unit))
     refusal = judge_fort(position, unit.at, rules.actions.SPADES)
     return refusal or judge_card(position, side, card, action="spades")
 

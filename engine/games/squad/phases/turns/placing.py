@@ -19,7 +19,7 @@ from engine.games.squad.table.scenario import POSTURES
 from engine.games.squad.table.state import WAITING, Radio, Weapon
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in
 from engine.games.squad.table.values import figures_of
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals
 from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
 from engine.kits.board import changed
 
@@ -97,7 +97,7 @@ def judge_pick(position: Position, side: int, action: Pick) -> Refusal | None:
         if position.radios[side] is not None:
             return rules.stacking.ONE_RADIO.refuse()
         if action.unit:
-            return rules.lists.SUPPORT_TABLE.refuse(phrases.RADIO_TO_THE_BOX)
+            return rules.lists.SUPPORT_TABLE.refuse(refusals.RADIO_TO_THE_BOX)
         return None
     kind = WEAPONS[item]
     if any(weapon.kind == item for weapon in position.weapons):
@@ -187,7 +187,7 @@ def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
     i = find_unit(position, action.piece)
     is_fort = action.piece in position.stock[side]
     if not is_fort and (i == NONE or position.units[i].side != side):
-        return rules.setup.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=piece_fact(position, action.piece))
+        return rules.setup.SETTING_UP.refuse(refusals.NOTHING_TO_PLACE, piece=piece_fact(position, action.piece))
     name = FORTS[action.piece].name if is_fort else unit_name(position.units[i])
     to = find_hex(action.hex)
     if to is None or not position.plan.map.is_in_play(to):
@@ -243,7 +243,7 @@ def judge_lift(position: Position, side: int, action: Lift) -> Refusal | None:
         return rules.setup.MAP.refuse(hex=str(action.hex))
     first, last = rows_of(position, side)
     if not fort_in(position, to) or not first <= ROW[to] <= last:
-        return rules.setup.SETTING_UP.refuse(phrases.NOTHING_TO_LIFT, hex=hex_name(to))
+        return rules.setup.SETTING_UP.refuse(refusals.NOTHING_TO_LIFT, hex=hex_name(to))
     return None
 
 
@@ -261,7 +261,7 @@ def judge_arm(position: Position, side: int, action: Arm) -> Refusal | None:
     """Why this Weapon may not be given to this unit in the set-up [11.2c]."""
     weapon = find_weapon(position, action.weapon)
     if weapon == NONE or position.weapons[weapon].side != side:
-        return rules.setup.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=piece_fact(position, action.weapon))
+        return rules.setup.SETTING_UP.refuse(refusals.NOTHING_TO_PLACE, piece=piece_fact(position, action.weapon))
     return _judge_carrier(position, side, position.weapons[weapon].kind, weapon, action.unit)
 
 
@@ -287,7 +287,7 @@ def judge_ready(position: Position, side: int) -> Refusal | None:
     pieces: list[Text] = [unit_name(position.units[i]) for i in waiting(position, side)]
     pieces += [FORTS[kind].name for kind in position.stock[side]]
     if pieces:
-        return rules.setup.SETTING_UP.refuse(phrases.NOT_ALL_PLACED, pieces=tuple(pieces))
+        return rules.setup.SETTING_UP.refuse(refusals.NOT_ALL_PLACED, pieces=tuple(pieces))
     return None
 
 

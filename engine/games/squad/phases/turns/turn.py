@@ -14,7 +14,7 @@ from engine.games.squad.phases.turns import crowding
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.scenario import POSTURES
 from engine.games.squad.table.survey import Position
-from engine.games.squad.words import phrases
+from engine.games.squad.words import phrases, refusals
 from engine.games.squad.words.naming import side_name
 from engine.kits.board import changed
 
@@ -27,7 +27,7 @@ def hand_size(position: Position, side: int) -> int:
 def judge_end(position: Position, side: int) -> Refusal | None:
     """Why the Turn cannot end yet: it uses up a card [2]."""
     if not position.orders and position.hands[side]:
-        return rules.setup.TURN.refuse(phrases.PLAY_OR_EXCHANGE, also=(rules.orders.EXCHANGE,))
+        return rules.setup.TURN.refuse(refusals.PLAY_OR_EXCHANGE, also=(rules.orders.EXCHANGE,))
     return None
 
 

@@ -1,0 +1,91 @@
+"""The sentences of refusals for particular cases; those of the rules stand in the rulebook."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+
+NO_SUCH_CARD = Text("{ $card }: there is no such card.", "{ $card }: такой карты нет.")
+OTHER_ORDER = Text("{ $card }: this card bears another order.", "{ $card }: на этой карте другой Приказ.")
+NOBODY_ACTIVATED = Text(
+    "Name at least one unit that is to act.", "Назовите хотя бы одно подразделение, которое будет действовать."
+)
+NAMED_TWICE = Text(
+    "{ $units }: each unit is named once, and one is named twice here.",
+    "{ $units }: каждое подразделение называют один раз, а здесь одно названо дважды.",
+)
+NO_SUCH_UNIT = Text(
+    "{ $unit }: you have no such unit on the map.", "{ $unit }: такого подразделения у вас на карте нет."
+)
+NOT_IN_THIS_ORDER = Text("{ $unit }: this order has not activated it.", "{ $unit }: этим Приказом не активировано.")
+NOT_WITHIN_COMMAND = Text(
+    "{ $units }: they are neither in one hex nor within the Command of an unbroken leader.",
+    "{ $units }: они не в одном гексе и не в пределах Командования несломленного командира.",
+)
+EXCHANGE_INSTEAD = Text(
+    "Cards are exchanged instead of orders, and an order was played already.",
+    "Обмен карт – вместо Приказов, а Приказ уже сыгран.",
+)
+PLAY_OR_EXCHANGE = Text("Play an order or exchange cards first.", "Сначала сыграйте Приказ или обменяйте карты.")
+NO_RADIO_TO_CUT = Text("The enemy has no Radio face up.", "У противника нет Радио лицом вверх.")
+NO_RADIO_TO_TURN = Text("You have no Radio face down.", "У вас нет Радио лицом вниз.")
+NOTHING_NAMED_TO_REPAIR = Text(
+    "Name the jammed Weapon that is to be repaired.", "Назовите неисправное Вооружение, которое чините."
+)
+NOTHING_TO_PASS = Text("No Weapon can be passed on in any hex.", "Ни в одном гексе передать Вооружение некому.")
+BROKEN_DO_NOT_DIG = Text("{ $unit }: broken units do not dig in.", "{ $unit }: сломленные не окапываются.")
+FINISH_FIRST = Text("{ $unit }: finish this movement first.", "{ $unit }: сначала закончите это движение.")
+NOBODY_UNDER_WAY = Text("Nobody is under way; begin a movement first.", "Никто не движется; сначала начните движение.")
+NOT_ADJACENT = Text("{ $hex }: it is not next to the units.", "{ $hex }: этот гекс не соседний.")
+NO_POINTS_IN_WIRE = Text(
+    "{ $hex }: the Wire here has taken all remaining MP.", "{ $hex }: здесь Проволока отняла все оставшиеся ОД."
+)
+NO_POINTS_TO_EXIT = Text(
+    "{ $hex }: to exit costs { $cost } MP, and { $unit } has { $have } left.",
+    "{ $hex }: выход стоит { $cost } ОД, а осталось { $have }: { $unit }.",
+)
+STAYS_AWAY = Text(
+    "{ $unit }: it is broken and cannot go to { $hex }, for the enemy is next to it: { $enemies }.",
+    "{ $unit }: подразделение сломлено, и в { $hex } ему нельзя – рядом противник: { $enemies }.",
+)
+HEMMED_IN = Text(
+    "{ $unit }: it is broken, and all it could advance to is held by the enemy or next to the enemy: { $enemies }.",
+    "{ $unit }: подразделение сломлено, а всюду, куда можно продвинуться, противник или он рядом: { $enemies }.",
+)
+NOTHING_TO_GIVE = Text(
+    "{ $weapon }: no unit under way carries it.", "{ $weapon }: движущиеся подразделения этого не несут."
+)
+NOT_IN_THIS_HEX = Text("{ $unit }: it is not in the same hex.", "{ $unit }: это подразделение не в том же гексе.")
+MAY_NOT_ADVANCE = Text("{ $unit }: it may not advance now.", "{ $unit }: сейчас продвинуться не может.")
+NO_MELEE_THERE = Text("{ $hex }: there is no Melee to be fought.", "{ $hex }: Рукопашной здесь нет.")
+MELEES_FOLLOW = Text(
+    "Choose the Melee to be fought next: { $hexes }.", "Выберите, какая Рукопашная следующая: { $hexes }."
+)
+NOT_IN_THIS_ROLL = Text("{ $weapon }: it took no part in this roll.", "{ $weapon }: в этом броске не участвовало.")
+NO_ELIMINATED_TEAM = Text(
+    "{ $unit }: choose one of your eliminated teams.", "{ $unit }: выберите одну из своих уничтоженных команд."
+)
+MUST_CHOOSE = Text("Something must be chosen.", "Нужно что-нибудь выбрать.")
+OTHER_UNIT_FIRST = Text(
+    "{ $unit }: another unit is displaced now: { $other }.",
+    "{ $unit }: сейчас смещается другое подразделение – { $other }.",
+)
+NOT_CROWDED = Text("{ $hex }: there are not too many figures here.", "{ $hex }: лишних фигур здесь нет.")
+ONE_HEX_AT_A_TIME = Text(
+    "{ $units }: eliminate units of one hex at a time, each named once.",
+    "{ $units }: за раз уничтожают подразделения одного гекса, каждое называют однажды.",
+)
+RADIO_TO_THE_BOX = Text(
+    "A Radio goes into the Artillery Box, not to a unit.", "Радио кладётся в Ячейку Артиллерии, а не подразделению."
+)
+NOTHING_TO_PLACE = Text(
+    "{ $piece }: you have nothing like this to set up.", "{ $piece }: расставлять такого у вас нет."
+)
+NOTHING_TO_LIFT = Text("{ $hex }: no Fortification of yours is here.", "{ $hex }: вашего Укрепления здесь нет.")
+NOT_ALL_PLACED = Text("Not set up yet: { $pieces }.", "Ещё не расставлено: { $pieces }.")
+NOTHING_TO_REROLL = Text(
+    "So many cards have been cancelled that none is left to roll again.",
+    "Отменено столько карт, что перебросить уже нечем.",
+)
+NOTHING_WITH_VERB = Text("Nothing can be done this way now.", "Сейчас так ничего не сделать.")
+NOTHING_IN_HAND = Text("No card in your hand can be used for this now.", "Для этого в руке нет подходящей карты.")
+NOT_AN_ORDER = Text("This is not one of the orders of this game.", "Такого приказа в этой игре нет.")
