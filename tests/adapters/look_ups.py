@@ -17,12 +17,12 @@ from bot.adapters.discord.adapter import DiscordAdapter
 from bot.desk.desk import Desk
 from bot.desk.office.office import Office, Repertoire
 from engine.catalog import GAMES
-from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_world import Channel, Post, User
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeMessage, FakePerson
 from tests.adapters.telegram_stage import on_stage
+from tests.desk.town import open_store
 
 FOLDER = Path(__file__).parent / "transcripts"
 SHOWN = 3
@@ -35,7 +35,7 @@ LINES = 3
 async def real_desk() -> AsyncIterator[Desk]:
     """A desk with all games, no pictures and an empty store."""
     with tempfile.TemporaryDirectory() as folder:
-        store = await SqliteStore.open(Path(folder) / "desk.db")
+        store = await open_store(Path(folder))
         desk = Desk(Office(store, Repertoire(GAMES), now=lambda: 1_800_000_000, secret=lambda: bytes(32)))
         await desk.prepare()
         try:

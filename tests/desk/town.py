@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -22,6 +24,7 @@ from engine.games.street.game import STREET
 from engine.players.chance import RandomPlayer
 from storage.port import Meter, Store
 from storage.sqlite import SqliteStore
+from storage.sqlite_file import opened
 
 MORNING = 1_700_042_400
 """Ten o'clock in Greenwich, when no reminder is too early."""
@@ -253,7 +256,19 @@ def text_of(message: Message) -> str:
 
 async def open_store(folder: Path) -> SqliteStore:
     """An SQLite store in a folder."""
-    return await SqliteStore.open(folder / "desk.db")
+    file = folder / "desk.db"
+    if not file.exists():
+        file.write_bytes(_empty())
+    return await SqliteStore.open(file)
+
+
+@cache
+def _empty() -> bytes:
+    """The file of a store with nothing in it, made once: while one is made, the disk is flushed again and again."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.db"
+        opened(file).close()
+        return file.read_bytes()
 
 
 async def code_at(town: Town, chat: str) -> str:

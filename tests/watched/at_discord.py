@@ -12,9 +12,9 @@ from typing import Any
 from bot.adapters.discord.adapter import DiscordAdapter
 from bot.desk.messages.incoming import Chat, Who
 from engine.core.game import AnyGame
-from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_world import Channel, Json, Post, User
+from tests.desk.town import open_store
 from tests.watched.at_platform import PATIENCE, Counted, given, opened
 from tests.watched.placed import Placed
 
@@ -101,7 +101,7 @@ async def discord_stage(
     folder: Path, game: AnyGame, scenario: str, state: Any, *, is_open: bool
 ) -> AsyncIterator[DiscordStage]:
     """A table that begins at a state; Anna takes direct messages or not."""
-    store = await SqliteStore.open(folder / "desk.db")
+    store = await open_store(folder)
     try:
         async with DiscordFake(deadline=PATIENCE) as fake:
             channel = fake.guild("Server").channel("table")

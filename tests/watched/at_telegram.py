@@ -12,10 +12,10 @@ from typing import Any
 
 from bot.desk.messages.incoming import Chat, Who
 from engine.core.game import AnyGame
-from storage.sqlite import SqliteStore
 from tests.adapters.telegram_fake import BOT, TelegramFake
 from tests.adapters.telegram_fake_world import FakeMessage, FakePerson
 from tests.adapters.telegram_stage import on_stage
+from tests.desk.town import open_store
 from tests.watched.at_platform import Counted, given, opened
 from tests.watched.placed import Placed
 
@@ -92,7 +92,7 @@ async def telegram_stage(
     folder: Path, game: AnyGame, scenario: str, state: Any, *, is_open: bool
 ) -> AsyncIterator[TelegramStage]:
     """A table that begins at a state; Anna's private chat is open to the bot or not."""
-    store = await SqliteStore.open(folder / "desk.db")
+    store = await open_store(folder)
     try:
         async with TelegramFake() as fake:
             group = fake.group("Table")

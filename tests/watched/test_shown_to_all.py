@@ -18,9 +18,9 @@ from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Ask
 from engine.core.rules import Rule
-from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_world import Channel, Post, User
+from tests.desk.town import open_store
 from tests.watched.at_platform import PATIENCE, Counted
 
 SHOW = "Show to all"
@@ -61,7 +61,7 @@ class Scene(NamedTuple):
 @asynccontextmanager
 async def scene(folder: Path, game: AnyGame) -> AsyncIterator[Scene]:
     """A table at which a game has begun."""
-    store = await SqliteStore.open(folder / "desk.db")
+    store = await open_store(folder)
     try:
         async with DiscordFake(deadline=PATIENCE) as fake:
             channel, anna, carl = fake.guild("Server").channel("table"), fake.user("Anna"), fake.user("Carl")
