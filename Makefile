@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 4
 PACKAGES := bot engine renderers storage
 
-.PHONY: help play bot test branches bench load soak lint coverage rulebooks lock clean
+.PHONY: help play bot test branches bench load soak lint coverage image rulebooks lock clean
 
 help:
 	@echo "make play   play in this terminal; nothing else has to be set up"
@@ -16,8 +16,9 @@ help:
 	@echo "make branches  which branches of games, pictures and stores their tests take, with a floor"
 	@echo "make bench  speed, as ratios"
 	@echo "make load   many groups at once against a bot; LOAD=\"--groups 1000 --tables 10000 --rate 30\""
-	@echo "make soak   thousands of random games and a million hostile inputs"
+	@echo "make soak   thousands of random games, a million hostile inputs, and everything that can fail failing in turn"
 	@echo "make lint   lint and types only"
+	@echo "make image  the image built and run, or its steps done in a bare root where there is no Docker"
 	@echo "make rulebooks   all rules of each game as a page, in both languages"
 	@echo "make lock   pin what is installed in the image, after a change of dependencies"
 	@echo "make clean  remove what was made, never a store"
@@ -65,6 +66,10 @@ load: $(VENV)/.installed-dev
 # SOAK=10 makes it ten times as long; its seeds are other ones every day, SOAK_SEED=… gives those of an earlier run.
 soak: $(VENV)/.installed-dev
 	$(if $(SOAK),SOAK=$(SOAK)) $(if $(SOAK_SEED),SOAK_SEED=$(SOAK_SEED)) $(BIN)/pytest -n $(WORKERS) --dist worksteal -m soak
+
+# By Docker where its engine answers, else in a bare Debian that debootstrap makes; that takes root, and some minutes.
+image:
+	@.ci/image
 
 # Pages of some megabytes each: they are made where they are wanted, and kept in no repository.
 rulebooks: $(VENV)/.installed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -192,6 +193,27 @@ def test_the_dockerfile_is_as_a_linter_would_have_it() -> None:
     linter = Path(sys.executable).with_name("hadolint")
     ran = subprocess.run([linter, "--no-color", ROOT / "Dockerfile"], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout) == (0, "")
+
+
+def test_without_docker_the_same_steps_are_done_in_a_bare_root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = runpy.run_path(str(ROOT / ".ci" / "steps.py"))
+    ran: list[tuple[str, str, str]] = []
+
+    def note(stage: Any, command: list[str]) -> None:
+        ran.append((stage.user, stage.folder, command[-1] if command[0] == "/bin/sh" else shlex.join(command)))
+
+    monkeypatch.setattr(steps["Stage"], "run", note)
+    monkeypatch.chdir(ROOT)
+    steps["main"](tmp_path)
+    wanted = re.findall(r"^RUN (.*)$", (ROOT / "Dockerfile").read_text().replace("\\\n", " "), re.MULTILINE)
+    assert [command for _, _, command in ran[: len(wanted)]] == wanted
+    assert {(user, folder) for user, folder, _ in ran[len(wanted) :]} == {("10001", "/data")}
+    assert [command.split()[:2] for *_, command in ran[len(wanted) :]] == [
+        ["fieldpost", "games"],
+        ["fieldpost", "draw"],
+    ]
+    assert (tmp_path / "src" / "bot" / "main.py").exists()
+    assert (tmp_path / "src" / "requirements.lock").exists()
 
 
 def _last(text: str, instruction: str) -> str:
