@@ -41,14 +41,21 @@ async def test_whoever_asked_and_sits_elsewhere_asks_no_longer(town: Town) -> No
 
 async def test_once_the_game_begins_nobody_need_answer(town: Town) -> None:
     anna, boris, code = await lobby(town)
-    await town.person("carl", SERVER).types(f"/join {code} ger")
+    carl = town.person("carl", SERVER)
+    await carl.types(f"/join {code} ger")
     stale = anna.button("Let in").token
     await anna.types("/begin")
     assert requests(anna, boris) == [0, 0]
     await anna.sends(stale)
     table = await town.desk._office.table(code)
     assert table is not None
-    assert [holder.key for holder in table.holders("ger")] == ["tg:anna", "dc:carl"], "who still has it may press it"
+    assert [holder.key for holder in table.holders("ger")] == ["tg:anna"], "that was for the lobby"
+    await carl.types(f"/join {code} ger")
+    assert requests(anna, boris) == [1, 1], "and may be asked again of those who play"
+    await anna.presses("Let in")
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert [holder.key for holder in table.holders("ger")] == ["tg:anna", "dc:carl"]
 
 
 async def test_whoever_takes_it_back_asks_no_longer(town: Town) -> None:
@@ -92,13 +99,15 @@ async def test_whoever_asks_again_has_one_request_and_the_end_takes_it(town: Tow
 async def test_an_answer_reads_no_requests(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, _, _ = await begun(town)
     read: list[str] = []
-    whole = type(town.store).slot
+    whole = type(town.store).told
 
-    async def slot(store: Any, table: str, recipient: str, name: str) -> str | None:
-        read.append(name)
-        return await whole(store, table, recipient, name)
+    async def told(store: Any, table: str, recipient: str) -> tuple[int, dict[str, str]]:
+        read.append(recipient)
+        return await whole(store, table, recipient)
 
-    monkeypatch.setattr(type(town.store), "slot", slot)
+    monkeypatch.setattr(type(town.store), "told", told)
     await anna.types("fire 191 194 > factory!")
     assert read
-    assert "requests" not in read
+    assert "seats" not in read
+    await anna.types("/leave")
+    assert "seats" in read

@@ -9,7 +9,10 @@ from bot.desk.tables.sides import keepers
 from bot.desk.tables.table import Table
 from engine.core.game import Seat
 
-_OWNER, _NAME = "seats", "requests"
+KNOCK = "knock"
+"""The slot of a person that holds for which seat they have asked, and when."""
+_OWNER = "seats"
+"""Whose the slots are that hold the requests of a table, one each: several processes may note theirs at once."""
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -41,34 +44,43 @@ class Requests:
 
     async def note(self, table: Table, person: str, seat: Seat, chat: str, number: str) -> None:
         """A request stands in a chat now."""
-        request = Request(person, seat, table.seats_of(person), table.head.has_begun, chat, number)
-        await self._keep(table.code, (*await self._known(table.code), request))
+        await self._keep(table.code, Request(person, seat, table.seats_of(person), table.head.has_begun, chat, number))
 
     async def settle(self, code: str, person: str, *, but: str = "") -> None:
         """Somebody asks no longer, or has been answered: what stands elsewhere than in one chat goes."""
-        known = await self._known(code)
-        left = [each for each in known if (each.person, each.chat) != (person, but)]
-        settled = tuple(msgspec.structs.replace(each, seat="") if each.person == person else each for each in left)
-        if settled != known:
-            await self._keep(code, settled)
-            self._office.reseated.add(code)
-            self._office.touched.add(code)
+        for each in await self._known(code):
+            if each.person == person and each.chat == but:
+                await self._forget(code, each)
+            elif each.person == person:
+                await self._keep(code, msgspec.structs.replace(each, seat=""))
+                self._office.reseated.add(code)
+                self._office.touched.add(code)
 
     async def stale(self, table: Table) -> tuple[Request, ...]:
         """The requests that nobody need answer any more; they are forgotten."""
-        known = await self._known(table.code)
-        found = tuple(each for each in known if _is_stale(table, each))
-        if found:
-            await self._keep(table.code, tuple(each for each in known if each not in found))
+        found = tuple(each for each in await self._known(table.code) if _is_stale(table, each))
+        for each in found:
+            await self._forget(table.code, each)
+            if each.has_begun != table.head.has_begun:
+                # What was asked of the lobby may be asked again of those who play.
+                await self._office.store.put_slot(table.code, each.person, KNOCK, None)
         return found
 
-    async def _known(self, code: str) -> tuple[Request, ...]:
-        kept = await self._office.store.slot(code, _OWNER, _NAME)
-        return () if kept is None else msgspec.json.decode(kept, type=tuple[Request, ...])
+    async def _known(self, code: str) -> list[Request]:
+        _, slots = await self._office.store.told(code, _OWNER)
+        return [msgspec.json.decode(kept, type=Request) for kept in slots.values()]
 
-    async def _keep(self, code: str, requests: tuple[Request, ...]) -> None:
-        kept = msgspec.json.encode(requests).decode() if requests else None
-        await self._office.store.put_slot(code, _OWNER, _NAME, kept)
+    async def _keep(self, code: str, request: Request) -> None:
+        kept = msgspec.json.encode(request).decode()
+        await self._office.store.put_slot(code, _OWNER, _name(request), kept)
+
+    async def _forget(self, code: str, request: Request) -> None:
+        await self._office.store.put_slot(code, _OWNER, _name(request), None)
+
+
+def _name(request: Request) -> str:
+    """The name of a request's slot."""
+    return f"{request.chat} {request.id}"
 
 
 def _is_stale(table: Table, request: Request) -> bool:

@@ -10,7 +10,7 @@ from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office, platform
-from bot.desk.office.requests import Requests
+from bot.desk.office.requests import KNOCK, Requests
 from bot.desk.tables import receipt
 from bot.desk.tables.sides import Bar, bar, keepers
 from bot.desk.tables.table import Table
@@ -23,7 +23,6 @@ from storage.record import Record, Sat
 
 AGAIN = 600
 """Seconds before somebody may ask for the same seat once more."""
-_KNOCK = "knock"
 _OF_OTHERS: dict[Bar, str] = {"seated": "desk-in-seated", "opposed": "desk-in-opposed"}
 """Sentences about somebody else where the usual one says "you"."""
 
@@ -55,16 +54,16 @@ class Seating:
 
     async def withdraw(self, table: Table, person: str) -> bool:
         """Somebody who does not sit asks for no seat any more; whether they had."""
-        asked = await self._office.store.slot(table.code, person, _KNOCK)
+        asked = await self._office.store.slot(table.code, person, KNOCK)
         if asked is not None:
-            await self._office.store.put_slot(table.code, person, _KNOCK, None)
+            await self._office.store.put_slot(table.code, person, KNOCK, None)
             await self._requests.settle(table.code, person)
         return asked is not None
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """Somebody whose leave is needed lets in whoever asked, or does not."""
         seat, person, is_in = table.seats[token.seat], token.name, token.verb is Verb.LET_IN
-        asked, _, _ = (await self._office.store.slot(table.code, person, _KNOCK) or "").partition(" ")
+        asked, _, _ = (await self._office.store.slot(table.code, person, KNOCK) or "").partition(" ")
         known = await self._office.people.person(person)
         if asked != seat or known is None:
             return call.toast("desk-unknown-button")
@@ -81,7 +80,7 @@ class Seating:
             self._office.send(table.code, Letter(person, refusal, is_whisper=True))
             return _edited(aloud.say("desk-not-let-in", name=name, side=side))
         latest, is_written = await self._sit(call, table, seat, person, known.name)
-        await self._office.store.put_slot(table.code, person, _KNOCK, None)
+        await self._office.store.put_slot(table.code, person, KNOCK, None)
         if is_written:
             return _edited(aloud.say("desk-was-let-in", name=name, side=side_name(table, seat)))
         reason = bar(latest, seat, person)
@@ -110,11 +109,11 @@ class Seating:
         """Ask those whose leave is needed whether somebody may join a side, in the chats where they are."""
         side = side_name(table, seat)
         now = self._office.now()
-        asked, _, at = (await self._office.store.slot(table.code, call.who.key, _KNOCK) or "").partition(" ")
+        asked, _, at = (await self._office.store.slot(table.code, call.who.key, KNOCK) or "").partition(" ")
         mine = receipt.current()
         if asked == seat and now < int(at) + AGAIN and not (mine is not None and mine.is_again):
             return call.toast("desk-knocked-already", is_alert=True, side=side)
-        await self._office.store.put_slot(table.code, call.who.key, _KNOCK, f"{seat} {now}")
+        await self._office.store.put_slot(table.code, call.who.key, KNOCK, f"{seat} {now}")
         await self._requests.settle(table.code, call.who.key)
         own = call.chat.key if call.chat.private else ""
         chats = [chat for chat in await self._office.store.chats(table.code) if chat != own]
