@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import gc
 import logging
+from collections.abc import Iterable
 from importlib import import_module
+from typing import Any
 
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
+from engine.core.game import AnyGame, Event
+from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from engine.players.catalog import COMPUTERS
 from renderers.grounds import BARE
@@ -19,28 +23,48 @@ from renderers.registry import Renderer, renderers_on
 from renderers.screens import DISCORD, TELEGRAM
 
 SCREENS = (TELEGRAM, DISCORD)
+DRAWN_AFTER = (16,)
+"""Answers after which a position is drawn, in turns of languages."""
+NEWS = 4
+"""Events that a picture points at."""
 
 log = logging.getLogger(__name__)
 
 
 def get_ready() -> None:
-    """Load all that thinks and draws, and draw how each scenario begins, for each screen in each language."""
+    """Load all that thinks and draws, and draw a few positions of each scenario, for each screen in each language."""
     for module in COMPUTERS.modules:
         import_module(module)
     for name, renderer in renderers_on(BARE).items():
-        game = GAMES[name]
-        for scenario in (one for one in game.card.scenarios if not one.is_puzzle):
-            state = game.setup(scenario.id, {}, StepDice(b"ready", scenario.id, 0)).state
-            _draw(renderer, game.observe(state, None))
+        for scenario in GAMES[name].card.scenarios:
+            if not scenario.is_puzzle:
+                _draw(renderer, _under_way(GAMES[name], scenario.id))
     # What is at hand for good is not looked through for garbage, which would copy the pages that it lies on.
     gc.collect()
     gc.freeze()
 
 
-def _draw(renderer: Renderer, observation: object) -> None:
-    for screen in SCREENS:
-        for language in LANGUAGES:
-            renderer.draw(observation, language=language, screen=screen)
+def _under_way(game: AnyGame, scenario: str) -> list[tuple[Any, tuple[Mark, ...]]]:
+    """Positions of a game played at random, with what a chat would be shown of the last few answers."""
+    dice = StepDice(b"ready", scenario, 0)
+    state, news, found = game.setup(scenario, {}, dice).state, list[Event](), list[tuple[Any, tuple[Mark, ...]]]()
+    for answer in range(1, max(DRAWN_AFTER) + 1):
+        asks = game.pending(state)
+        if not asks:
+            break
+        step = game.apply(state, asks[0].seat, asks[0].choices.sample(dice), dice)
+        state = step.state
+        news = [*news, *(event for event in step.events if event.seen_by is None)][-NEWS:]
+        if answer in DRAWN_AFTER:
+            found.append((game.observe(state, None), tuple(mark for event in news for mark in event.marks)))
+    return found
+
+
+def _draw(renderer: Renderer, seen: Iterable[tuple[Any, tuple[Mark, ...]]]) -> None:
+    for place, (observation, marks) in enumerate(seen):
+        for turn, screen in enumerate(SCREENS):
+            language = LANGUAGES[(place + turn) % len(LANGUAGES)]
+            renderer.draw(observation, marks=marks, language=language, screen=screen)
 
 
 try:

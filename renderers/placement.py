@@ -7,8 +7,10 @@ place is tried with a shift, a mask and a count of bits. No chance is in it: the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
-from math import hypot
+from functools import reduce
+from itertools import pairwise, repeat
+from math import hypot, inf
+from operator import or_
 from typing import Literal
 
 from renderers.geometry import Box, Point
@@ -18,6 +20,7 @@ Kind = Literal["figures", "word", "thing", "way", "ground"]
 """What may be taken: figures of units, words and signs, the rest of counters, arrows, names on the ground."""
 _COSTS: dict[Kind, float] = {"figures": 60.0, "word": 45.0, "thing": 3.0, "way": 5.0, "ground": 2.0}
 """What it costs to hide a cell of each."""
+_CHEAPEST = min(_COSTS.values())
 _OUTSIDE = 80.0
 """What it costs to have a cell outside the picture or at its very edge."""
 _RING = 9.0
@@ -69,6 +72,7 @@ class Placement:
     def forget(self, kind: Kind) -> None:
         """Note that nothing of a kind is taken any more."""
         self._taken[kind][:] = [0] * self._rows
+        self._any[:] = map(reduce, repeat(or_), zip(*self._taken.values(), strict=True))
 
     def take_way(self, path: Sequence[Point], half: float) -> None:
         """Note that an arrow or a line, half so wide, leads along a path."""
@@ -79,20 +83,22 @@ class Placement:
         x0, y0 = round((box[0] - left) / cell), round((box[1] - top) / cell)
         return x0, y0, max(x0 + 1, round((box[2] - left) / cell)), max(y0 + 1, round((box[3] - top) / cell))
 
-    def cost(self, box: Box) -> float:
-        """What it costs to hide what lies in a box, and to reach over the edge of the view."""
+    def cost(self, box: Box, most: float = inf) -> float:
+        """What it costs to hide what lies in a box, and to reach over the edge of the view; or more than the most."""
         x0, y0, x1, y1 = self._cells(box)
         left, top, right, bottom = max(1, x0), max(1, y0), min(self._columns - 1, x1), min(self._rows - 1, y1)
         inside = (right - left) * (bottom - top) if left < right and top < bottom else 0
         found = ((x1 - x0) * (y1 - y0) - inside) * _OUTSIDE
-        if not inside:
+        if not inside or found > most:
             return found
         mask = ((1 << (right - left)) - 1) << left
-        for row in range(top, bottom):
-            if self._any[row] & mask:
+        for row, taken in enumerate(self._any[top:bottom], top):
+            if taken & mask:
                 for cost, rows in self._layers:
                     if hidden := rows[row] & mask:
                         found += cost * hidden.bit_count()
+                if found > most:
+                    break
         return found
 
     def hides(self, box: Box, *kinds: Kind) -> bool:
@@ -102,16 +108,46 @@ class Placement:
         mask = ((1 << max(0, right - left)) - 1) << left
         return any(self._taken[kind][row] & mask for kind in kinds for row in range(max(0, y0), min(self._rows, y1)))
 
-    def best(self, spots: Iterable[Spot], size: Point) -> tuple[Point, float]:
-        """Of some middles the one at which a thing of this size costs least, the first of equals; and that cost."""
+    def best(self, spots: Iterable[Spot], size: Point, most: float = inf) -> tuple[Point, float]:
+        """Of some middles the one at which a thing of this size costs least, the first of equals; and that cost.
+
+        Only what costs less than the most will do; where nothing does, that is the cost that is told.
+        """
         wide, tall = size[0] / 2, size[1] / 2
-        found, least = (0.0, 0.0), float("inf")
+        found, least = (0.0, 0.0), most
+        bands: dict[float, int] = {}
+        masks: dict[float, int] = {}
         for x, y, extra in spots:
-            if extra < least:
-                cost = extra + self.cost((x - wide, y - tall, x + wide, y + tall))
-                if cost < least:
-                    found, least = (x, y), cost
+            if extra >= least:
+                continue
+            # Where nothing at all is taken, which one bit tells for each column, there is nothing to add up.
+            if y not in bands:
+                bands[y] = self._band(y - tall, y + tall)
+            if x not in masks:
+                masks[x] = self._mask(x - wide, x + wide)
+            cost = extra
+            if bands[y] & masks[x]:
+                if extra + _CHEAPEST >= least:
+                    continue
+                cost += self.cost((x - wide, y - tall, x + wide, y + tall), least - extra)
+            if cost < least:
+                found, least = (x, y), cost
         return found, least
+
+    def _band(self, top: float, bottom: float) -> int:
+        """By column whether anything is taken between two heights; all is, where these reach over an edge.
+
+        The column beyond the last one is always taken.
+        """
+        _, first, _, last = self._cells((self._view[0], top, self._view[0], bottom))
+        if first < 1 or last > self._rows - 1:
+            return -1
+        return reduce(or_, self._any[first:last], 1 << self._columns)
+
+    def _mask(self, left: float, right: float) -> int:
+        """The columns between two sides; all of them, where these reach over an edge."""
+        first, _, last, _ = self._cells((left, self._view[1], right, self._view[1]))
+        return ((1 << (last - first)) - 1) << first if first >= 1 and last <= self._columns - 1 else -1
 
     def claim(self, spots: Iterable[Spot], size: Point, kind: Kind = "word") -> Point:
         """Of some middles the best one, which is taken from now on."""
@@ -121,7 +157,7 @@ class Placement:
 
     def is_free(self, box: Box) -> bool:
         """Whether a thing in a box hides nothing and reaches over no edge."""
-        return self.cost(box) < _FREE
+        return self.cost(box, _FREE) < _FREE
 
     def free(self, spots: Iterable[Spot], size: Point, kind: Kind = "word") -> Point | None:
         """The best of some middles at which a thing of this size hides nothing, taken from now on; none if all do."""
@@ -141,7 +177,7 @@ class Placement:
             for box in on_way(path, half):
                 if cost >= least:
                     break
-                cost += self.cost(box)
+                cost += self.cost(box, least - cost)
             if cost < least:
                 found, least = path, cost
         self.take_way(found, half)

@@ -19,6 +19,8 @@ from bot.compute import Drawers
 from bot.desk.filming import footage_of
 from bot.desk.messages.words import say
 from bot.desk.views.films import Films
+from bot.desk.work.filming import Form
+from bot.desk.work.video import EncodingError, encoder
 from engine.catalog import GAMES
 from engine.core.text import Language
 from storage.record import Opened, Record
@@ -26,7 +28,10 @@ from storage.record import Opened, Record
 
 def film(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's code, or a file with an exported table.")],
-    output: Annotated[Path, typer.Option("-o", "--output", help="The file to write: a GIF; with --page a JPEG.")],
+    output: Annotated[
+        Path,
+        typer.Option("-o", "--output", help="The file to write: a GIF, or, named .mp4, H.264; with --page a JPEG."),
+    ],
     lang: Lang,
     *,
     page: Annotated[bool, typer.Option("--page", help="The chief moments on one page.")] = False,
@@ -37,7 +42,10 @@ def film(
     else:
         code = table.strip().upper()
         records = asyncio.run(_records_of(code, lang))
-    data = asyncio.run(_filmed(code, records, lang, is_page=page))
+    form: Form = "mp4" if output.suffix.lower() == ".mp4" and not page else "gif"
+    if form == "mp4" and encoder() is None:
+        raise Failure(lang, "cli-no-encoder")
+    data = asyncio.run(_filmed(code, records, lang, form, is_page=page))
     write_file(output, data, lang)
     typer.echo(say(lang, "cli-filmed", table=code, file=str(output), size=len(data) // 1024))
 
@@ -50,7 +58,7 @@ async def _records_of(code: str, language: Language) -> Sequence[Record]:
     return records
 
 
-async def _filmed(code: str, records: Sequence[Record], language: Language, *, is_page: bool) -> bytes:
+async def _filmed(code: str, records: Sequence[Record], language: Language, form: Form, *, is_page: bool) -> bytes:
     first = records[0]
     assert isinstance(first, Opened)
     takes = footage_of(code, records, GAMES, language, is_page=is_page)
@@ -62,7 +70,9 @@ async def _filmed(code: str, records: Sequence[Record], language: Language, *, i
         films = Films(renderers, studio)
         if is_page:
             return await films.page(first.game, takes, language)
-        return await films.film(first.game, takes, language, lambda share: _tell(share, language))
+        return await films.film(first.game, takes, language, lambda share: _tell(share, language), form=form)
+    except EncodingError as error:
+        raise Failure(language, "cli-not-encoded", why=str(error)) from error
     finally:
         await studio.close()
 

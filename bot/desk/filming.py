@@ -28,6 +28,8 @@ from bot.desk.views.footage import takes_of
 from bot.desk.views.token import Verb
 from bot.desk.work.aside import Kept
 from bot.desk.work.drawing import ALT
+from bot.desk.work.filming import Form
+from bot.desk.work.video import EncodingError, encoder
 from engine.core.game import AnyGame
 from engine.core.text import Language
 from renderers.films.take import Take
@@ -139,12 +141,20 @@ class Filming:
             if wish.kind == "page":
                 data = await self._films.page(table.head.game, takes, wish.language)
                 return Image(data, "jpeg", alt, _name(wish, data))
-            data = await self._films.film(
-                table.head.game, takes, wish.language, partial(self._shares.__setitem__, wish)
-            )
-            return Image(data, "gif", alt, _name(wish, data), as_file=True)
+            return await self._film(table, takes, wish, alt)
         finally:
             del self._shares[wish]
+
+    async def _film(self, table: Table, takes: Sequence[Take], wish: _Wish, alt: str) -> Image:
+        """As H.264 where an encoder is installed, else as a GIF."""
+        make = partial(self._films.film, table.head.game, takes, wish.language, partial(self._shares.__setitem__, wish))
+        form: Form = "gif" if await asyncio.to_thread(encoder) is None else "mp4"
+        try:
+            data = await make(form=form)
+        except EncodingError as error:
+            log.warning("a film is made as a GIF, for the encoder failed: %s", error)
+            form, data = "gif", await make(form="gif")
+        return Image(data, form, alt, _name(wish, data), as_file=True)
 
     def _progress(self, wish: _Wish) -> Message:
         share = round(100 * self._shares.get(wish, 1.0))

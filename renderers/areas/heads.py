@@ -98,7 +98,7 @@ def settled(
             head = _head(wish, grow)
             x, y = layout.middle_of(head)
             size = (head[2] - head[0], head[3] - head[1])
-            at, cost = placement.best(_spots(head, plan.areas[area.id].polygon), size)
+            at, cost = placement.best(_spots(head, plan.areas[area.id].polygon), size, _NEAR)
             if cost < _NEAR:
                 placement.take("word", around_point(at, size))
                 dx, dy = at[0] - x, at[1] - y

@@ -11,6 +11,7 @@ import msgspec
 
 from renderers import theme
 from renderers.counters import blend
+from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Canvas, Paint, Point, Sheet, Sprite, blurred, indexes, mapped, mixed, noise
 from renderers.signs import paint_emblem
 from renderers.theme import Colour
@@ -18,6 +19,8 @@ from renderers.theme import Colour
 FIELD = (130.0, 78.0)
 """Width and height of the field of a vignette, in its own units; y grows downwards."""
 _SS = 3
+STYLE = "1"
+"""Changes when vignettes are painted differently, so that those kept on disk are made anew."""
 
 _SKIES: dict[str, tuple[Colour, Colour, Colour, Colour]] = {
     "day": ((84, 136, 178), (206, 220, 214), (122, 132, 78), (236, 240, 240)),
@@ -86,7 +89,9 @@ _ARMY_TONES: dict[str, dict[str, Paint]] = {
 
 
 class Vignettes(msgspec.Struct, frozen=True, eq=False):
-    """The vignettes of a game's cards and the prefabs they are built from; `id` names the set.
+    """The vignettes of a game's cards, the prefabs they are built from, and who keeps what was painted of them.
+
+    The set is named by `id`; `digest` changes whenever its data does.
 
     A vignette is a sky, a land and shapes: a shape is its kind, a tone and numbers. Kinds: poly (points), line (width,
     points), disc (x, y, radius), oval (left, top, right, bottom), track (left, right, top, foot, wheels, radius), wheel
@@ -96,19 +101,30 @@ class Vignettes(msgspec.Struct, frozen=True, eq=False):
     id: str
     scenes: Mapping[str, Mapping[str, Any]]
     prefabs: Mapping[str, Sequence[Sequence[Any]]]
+    digest: str
+    grounds: Grounds = NOT_KEPT
 
     def __hash__(self) -> int:
-        """Sets are told apart by their id."""
-        return hash(self.id)
+        """Sets are told apart by their id, and by who keeps them."""
+        return hash((self.id, self.grounds))
 
     def __eq__(self, other: object) -> bool:
-        """Sets are told apart by their id."""
-        return isinstance(other, Vignettes) and self.id == other.id
+        """Sets are told apart by their id, and by who keeps them."""
+        return isinstance(other, Vignettes) and (self.id, self.grounds) == (other.id, other.grounds)
 
 
 @lru_cache(maxsize=64)
 def art(vignettes: Vignettes, key: str, seat: str, size: tuple[int, int]) -> Sheet:
     """A vignette as a raster of so many pixels; one that is not known shows scenery alone."""
+    kept, name = (STYLE, vignettes.digest, key, seat, size), f"{vignettes.id}-art"
+    found = vignettes.grounds.kept_part(name, kept, size, (0, 0, *size), "RGB")
+    if found is None:
+        found = _painted(vignettes, key, seat, size)
+        vignettes.grounds.keep(name, kept, found)
+    return found
+
+
+def _painted(vignettes: Vignettes, key: str, seat: str, size: tuple[int, int]) -> Sheet:
     scene = vignettes.scenes.get(key, {"sky": "grey", "land": "hills", "shapes": []})
     scale = size[0] / FIELD[0]
     sheet = _scenery(scene["sky"], scene["land"], key, (size[0] * _SS, size[1] * _SS))

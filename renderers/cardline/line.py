@@ -24,6 +24,7 @@ from renderers.cardline.legend import legend_sheet
 from renderers.cardline.scene import Captions, TableScene
 from renderers.chrome import status_bar
 from renderers.counters import blend
+from renderers.grounds import Grounds
 from renderers.overlays.numbers import DISC, number_sprite
 from renderers.panel import status_row
 from renderers.raster import (
@@ -40,6 +41,8 @@ from renderers.raster import (
 )
 from renderers.scene import Box, NumberItem
 
+STYLE = "1"
+"""Changes when the table is painted differently, so that those kept on disk are made anew."""
 _GOLD: theme.Colour = (240, 214, 130)
 _NUMBER = 22.0
 """Size of the type of the numbers of lines of news, at least."""
@@ -50,9 +53,8 @@ def compose(vignettes: Vignettes, scene: TableScene) -> Picture:
     table = lay(scene)
     scale = scene.width / WIDTH
     size = (scene.width, round(table.height * scale))
-    sheet = _ground(
-        size, round(table.front[0] * scale), round(table.front[1] * scale), scene.far.seat, scene.near.seat
-    ).copy()
+    front, back = (round(edge * scale) for edge in table.front)
+    sheet = _ground(size, front, back, scene.far.seat, scene.near.seat, vignettes.grounds).copy()
     _rows(sheet, scene, table, scale)
     for side, half in ((scene.far, table.far), (scene.near, table.near)):
         column = column_sheet(vignettes, side, half, table, scene.captions, scale, scene.least)
@@ -102,8 +104,18 @@ def _lay_numbers(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
 
 
 @lru_cache(maxsize=2)
-def _ground(size: tuple[int, int], front: int, back: int, far: str, near: str) -> Sheet:
-    """The table: a dark ground in the armies' hues, a torn strip of earth between them."""
+def _ground(size: tuple[int, int], front: int, back: int, far: str, near: str, grounds: Grounds) -> Sheet:
+    """The table, painted at its first need; there are only so many arrangements of rows."""
+    key = (STYLE, size, front, back, far, near)
+    ground = grounds.kept_part("table", key, size, (0, 0, *size), "RGB")
+    if ground is None:
+        ground = _painted(size, front, back, far, near)
+        grounds.keep("table", key, ground)
+    return ground
+
+
+def _painted(size: tuple[int, int], front: int, back: int, far: str, near: str) -> Sheet:
+    """A dark ground in the armies' hues, a torn strip of earth between them."""
     width, height = size
     sheet = Sheet.plain(size, (62, 58, 50))
     canvas = Canvas.on(sheet, 1.0)

@@ -117,6 +117,11 @@ def gif(frames: Sequence[Frame], palette: bytes) -> bytes:
     return out.getvalue()
 
 
+def colours_of(frame: Frame, palette: bytes) -> bytes:
+    """The pixels of a frame, three bytes each, row by row."""
+    return _image(frame, palette).convert("RGB").tobytes()
+
+
 def _filled(palette: bytes) -> bytes:
     """The palette with all its indexes, each with a colour of its own, or the file would be written with others."""
     colours = dict.fromkeys(zip(palette[::3], palette[1::3], palette[2::3], strict=True))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import socket
 import time
+from typing import Literal
 
 import pytest
 
@@ -282,14 +283,17 @@ async def test_a_file_stays_a_file(fake: TelegramFake, adapter: TelegramAdapter)
     assert group.last.data == b"\x89PNG2"
 
 
-async def test_a_film_plays_where_it_stands(fake: TelegramFake, adapter: TelegramAdapter) -> None:
+@pytest.mark.parametrize("form", ["gif", "mp4"])
+async def test_a_film_plays_where_it_stands(
+    fake: TelegramFake, adapter: TelegramAdapter, form: Literal["gif", "mp4"]
+) -> None:
     group, mail = fake.group("Club"), adapter.messenger
-    film = Image(b"GIF89a", "gif", "the game", "film-1", as_file=True)
+    film = Image(b"GIF89a", form, "the game", "film-1", as_file=True)
     progress = await mail.post(group.key, _text("50 %"))
     await mail.edit(group.key, progress, Message((Block("The game"),), image=film))
     assert (group.last.plays, group.last.data, group.texts) == (True, b"GIF89a", ["The game"])
     await mail.post(group.key, Message((Block("Once more"),), image=film))
-    assert (group.last.plays, fake.uploads) == (True, ["film-1.gif"])
+    assert (group.last.plays, fake.uploads) == (True, [f"film-1.{form}"])
 
 
 async def test_a_text_may_get_a_picture_and_lose_it_again(fake: TelegramFake, adapter: TelegramAdapter) -> None:

@@ -43,6 +43,16 @@ def test_the_last_turn_of_a_table_is_filmed(fieldpost: Command, table: str, tmp_
         assert film.is_animated  # type: ignore[attr-defined]  # of a GIF
 
 
+def test_a_film_as_h264_wants_an_encoder(
+    fieldpost: Command, table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.cli.filming.encoder", lambda: None)
+    ran = fieldpost("film", table, "-o", str(tmp_path / "film.mp4"), "--lang", "ru")
+    assert ran.code == 2
+    assert ".gif" in ran.err
+    assert not (tmp_path / "film.mp4").exists()
+
+
 @pytest.mark.usefixtures("table")
 def test_a_page_is_made_of_a_table_in_a_file(fieldpost: Command, tmp_path: Path) -> None:
     file = tmp_path / "game.json"

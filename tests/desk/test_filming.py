@@ -17,6 +17,8 @@ from bot.desk.filming import footage_of
 from bot.desk.messages.outgoing import Message, Reply
 from bot.desk.tables.beats import BEATS, beats_of, chief, latest, shown
 from bot.desk.views.footage import LONGEST
+from bot.desk.work import filming as work
+from bot.desk.work.video import EncodingError
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from engine.games.street.game import STREET
@@ -115,9 +117,10 @@ def test_nothing_is_shown_of_a_game_that_has_not_begun_or_whose_records_are_wron
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
-    """A town where `street` is played, with its pictures."""
+async def town(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
+    """A town where `street` is played, with its pictures; no encoder is installed."""
     store = await open_store(tmp_path)
+    monkeypatch.setattr(filming, "encoder", lambda: None)
     yield Town(store, {"street": STREET}, dict(ON_BLANK))
     await store.close()
 
@@ -181,6 +184,28 @@ async def test_the_film_stands_behind_a_button_of_the_last_card(town: Town, monk
     assert image is not None
     assert image.format == "gif"
     assert "The whole game" in text_of(reply(anna))
+
+
+@pytest.mark.parametrize(("is_sound", "form"), [(True, "mp4"), (False, "gif")])
+async def test_films_are_h264_where_an_encoder_is_installed_and_gifs_where_it_fails(
+    town: Town, monkeypatch: pytest.MonkeyPatch, is_sound: bool, form: str
+) -> None:
+    def encoded(frames: Any, palette: bytes) -> bytes:
+        if not is_sound:
+            raise EncodingError("Unknown encoder")
+        return b"%d frames of %d colours" % (len(frames), len(palette) // 3)
+
+    monkeypatch.setattr(filming, "SOON", 60.0)
+    monkeypatch.setattr(filming, "encoder", lambda: "ffmpeg")
+    monkeypatch.setattr(work, "mp4", encoded)
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 2)
+    await anna.types("/film")
+    image = reply(anna).image
+    assert image is not None
+    assert image.format == form
+    assert image.as_file
+    assert (b"frames of" in image.data) is is_sound
 
 
 async def test_words_that_mean_nothing_and_games_without_a_beginning_get_a_sentence(town: Town) -> None:

@@ -24,6 +24,7 @@ from renderers.cardline.scene import CardFace, TableScene
 from renderers.cardline.signs import PROPERTIES, TINTS
 from renderers.games.cards import renderer as cards
 from renderers.games.cards.scene import View, face_of, scene_of
+from renderers.grounds import NOT_KEPT
 from renderers.raster import figure_height
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.renderers.cards_positions import (
@@ -72,7 +73,7 @@ def test_raised_lowered_and_printed_figures_differ_in_more_than_colour() -> None
 
 
 def face_pixels(face: CardFace, *, grey: bool = False) -> bytes:
-    colour, mask = card_sprite(cards._vignettes(), face, 1.0).parts()
+    colour, mask = card_sprite(cards._vignettes(NOT_KEPT), face, 1.0).parts()
     return (colour.image.convert("L").tobytes() if grey else colour.raw()) + mask.raw()
 
 
@@ -95,7 +96,7 @@ def test_a_turned_card_keeps_to_the_place_of_an_upright_one() -> None:
     face = face_of(catalogue()["tiger"], "en")
     turned = msgspec.structs.replace(face, is_turned=True)
     assert TILT >= 8
-    sprites = [card_sprite(cards._vignettes(), one, 1.0).size for one in (face, turned)]
+    sprites = [card_sprite(cards._vignettes(NOT_KEPT), one, 1.0).size for one in (face, turned)]
     assert sprites[0] == sprites[1]
 
 
@@ -266,7 +267,7 @@ def test_a_hand_is_drawn_for_its_owner_only() -> None:
 
 
 def test_no_two_cards_look_alike() -> None:
-    looks = {art(cards._vignettes(), word, card.seat, (48, 64)).raw() for word, card in catalogue().items()}
+    looks = {art(cards._vignettes(NOT_KEPT), word, card.seat, (48, 64)).raw() for word, card in catalogue().items()}
     assert len(looks) == len(catalogue()) == 64
 
 
@@ -284,7 +285,7 @@ def test_the_own_face_down_resources_show_with_the_hand() -> None:
 
 
 def test_every_card_has_art_of_its_own_and_every_property_a_symbol() -> None:
-    vignettes = cards._vignettes()
+    vignettes = cards._vignettes(NOT_KEPT)
     assert set(vignettes.scenes) == set(catalogue())
     assert all(vignettes.scenes[word]["shapes"] for word in catalogue())
     assert {one.kind for card in catalogue().values() for one in card.properties} <= set(PROPERTIES)

@@ -290,7 +290,7 @@ class Mail:
 
     def _sending(self, image: Image) -> Callable[..., Awaitable[Posted]]:
         """How a picture is sent; a film plays in the chat, and is a document besides."""
-        if image.format == "gif":
+        if image.format in ("gif", "mp4"):
             return self._bot.send_animation
         return self._bot.send_document if image.as_file else self._bot.send_photo
 
@@ -346,7 +346,7 @@ class Mail:
 
 def _medium(image: Image) -> Callable[..., InputMediaAnimation | InputMediaDocument | InputMediaPhoto]:
     """The same for one that takes the place of what a message shows."""
-    if image.format == "gif":
+    if image.format in ("gif", "mp4"):
         return InputMediaAnimation
     return InputMediaDocument if image.as_file else InputMediaPhoto
 

@@ -42,7 +42,7 @@ class Image(msgspec.Struct, frozen=True):
     """
 
     data: bytes
-    format: Literal["jpeg", "png", "html", "gif"]
+    format: Literal["jpeg", "png", "html", "gif", "mp4"]
     alt: str
     name: str
     as_file: bool = False

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.desk.tables.table import Table
 from bot.desk.work.drawing import Studio
-from bot.desk.work.filming import AT_ONCE, draw_frames, draw_page, join_frames, settle_script
+from bot.desk.work.filming import AT_ONCE, Form, draw_frames, draw_page, join_frames, settle_script
 from engine.core.text import Language
 from renderers.films.take import Take
 from renderers.raster import Frame
@@ -27,14 +27,20 @@ class Films:
         """Whether there are pictures of this table's game."""
         return table.is_sound and table.head.has_begun and table.head.game in self._renderers
 
-    async def film(self, game: str, takes: Sequence[Take], language: Language, tell: Callable[[float], None]) -> bytes:
-        """The film of these moments as a GIF.
+    async def film(
+        self, game: str, takes: Sequence[Take], language: Language, tell: Callable[[float], None], *, form: Form = "gif"
+    ) -> bytes:
+        """The film of these moments.
 
         Args:
             game: the id of the game.
             takes: what is shown.
             language: of names and words on the board.
             tell: is told which share of it is done, whenever another piece is.
+            form: of the file.
+
+        Raises:
+            EncodingError: there is no encoder for that form, or it failed.
         """
         renderer = self._renderers[game]
         frames: list[Frame] = []
@@ -46,7 +52,7 @@ class Films:
                     draw_frames, renderer, piece, first, script, language, is_waited_for=False
                 )
                 tell(min(1.0, (first + AT_ONCE) / len(takes)))
-            return await self._studio.run(join_frames, frames, script.palette, is_waited_for=False)
+            return await self._studio.run(join_frames, frames, script.palette, form, is_waited_for=False)
 
     async def page(self, game: str, takes: Sequence[Take], language: Language) -> bytes:
         """These moments on one page, as a JPEG."""

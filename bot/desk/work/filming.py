@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
+from bot.desk.work.video import mp4
 from engine.core.text import Language
 from renderers.films.film import Script, filmed, scripted
 from renderers.films.page import page_of
@@ -11,6 +13,7 @@ from renderers.films.take import Take
 from renderers.raster import Frame, gif
 from renderers.registry import Renderer
 
+Form = Literal["gif", "mp4"]
 AT_ONCE = 6
 """Moments that are drawn in one piece."""
 
@@ -27,9 +30,9 @@ def draw_frames(
     return filmed(renderer, takes, first, first + len(takes), script, language)
 
 
-def join_frames(frames: Sequence[Frame], palette: bytes) -> bytes:
+def join_frames(frames: Sequence[Frame], palette: bytes, form: Form) -> bytes:
     """The film as the bytes of its file."""
-    return gif(frames, palette)
+    return mp4(frames, palette) if form == "mp4" else gif(frames, palette)
 
 
 def draw_page(renderer: Renderer, takes: Sequence[Take], language: Language) -> bytes:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import tomllib
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 
 from engine.core.rules import Mark
@@ -41,10 +42,9 @@ def draw(
         view: "auto" crops to the battles where the whole table would leave the figures too small.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
         screen: where it is seen, for a picture on which all that is written can be read there; it tells the width.
-        grounds: who keeps painted grounds; a table of cards is quick to paint.
+        grounds: who keeps painted tables and vignettes.
     """
-    del grounds
-    return compose(_vignettes(), scene_of(observation, marks, language, view, width, screen))
+    return compose(_vignettes(grounds), scene_of(observation, marks, language, view, width, screen))
 
 
 def stage(
@@ -81,7 +81,7 @@ def draw_hand(observation: Observation, *, language: Language) -> Picture:
     title = f"{words.YOUR_HAND.in_(language)}: {len(held)}"
     hidden = _face_down(observation, side, language)
     notes = [f"{words.YOUR_FACE_DOWN.in_(language)}: {', '.join(hidden)}"] if hidden else []
-    return draw_held(_vignettes(), title, side.seat, held, words.NO_CARDS.in_(language), notes)
+    return draw_held(_vignettes(NOT_KEPT), title, side.seat, held, words.NO_CARDS.in_(language), notes)
 
 
 def describe_hand(observation: Observation, *, language: Language) -> str:
@@ -129,7 +129,9 @@ def _face_down(observation: Observation, side: SideView, language: Language) -> 
     ]
 
 
-@cache
-def _vignettes() -> Vignettes:
-    data = tomllib.loads((files("renderers.games") / "data" / "cards_art.toml").read_text("utf-8"))
-    return Vignettes("cards", data["scenes"], data["prefabs"])
+@lru_cache(maxsize=4)
+def _vignettes(grounds: Grounds) -> Vignettes:
+    text = (files("renderers.games") / "data" / "cards_art.toml").read_text("utf-8")
+    data = tomllib.loads(text)
+    digest = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return Vignettes("cards", data["scenes"], data["prefabs"], digest, grounds)

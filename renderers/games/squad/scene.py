@@ -312,7 +312,10 @@ def _placed(plan: HexPlan, observation: Observation) -> list[tuple[HexView, Poin
 
 def _clear(spots: Sequence[Point], size: Point, taken: Sequence[Box]) -> Point:
     """The first middle of those at which a sign of this size hides least."""
-    return min(spots, key=lambda at: sum(layout.overlap(around_point(at, size), box) for box in taken))
+    left, top = min(x for x, _ in spots) - size[0], min(y for _, y in spots) - size[1]
+    right, bottom = max(x for x, _ in spots) + size[0], max(y for _, y in spots) + size[1]
+    near = [box for box in taken if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
+    return min(spots, key=lambda at: sum(layout.overlap(around_point(at, size), box) for box in near))
 
 
 def _trays(
