@@ -46,6 +46,7 @@ ONLY_IMPORTER = {
     "openskill": r"bot\.desk\.tables\.standings",
     "pebble": r"bot\.compute",
     "prometheus_client": r"bot\.telemetry\.metrics",
+    "imageio_ffmpeg": r"bot\.desk\.work\.video",
     "structlog": r"bot\.logs|bot\.desk\.(desk|news\.following|tables\.receipt)",
     "typer": r"bot\.(main|cli\.\w+)",
     "uvloop": r"bot\.loop",

@@ -3,7 +3,7 @@
 For each scenario, and for a phone and a desk, games under way are drawn as a chat would see them: the first picture of
 a fresh process, then those of later positions, then the last one again. Beside their ratios to the encoding of the very
 same picture stands what such a process weighs afterwards, in all and without what it shares with others, in MB.
-Names of games or of scenarios choose some.
+Names of games or of scenarios choose some. Grounds are painted first, where the cache folder does not have them yet.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import asyncio
 import re
 import statistics
 import sys
-import tempfile
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -20,11 +19,13 @@ from typing import Any
 
 import msgspec
 
-from bot.compute import DRAWING, Processes
-from bot.grounds import GroundFolder
+from bot.composition import renderers_for
+from bot.compute import DRAWING, Drawers, Processes
+from bot.desk.work.painting import paint_ahead
+from bot.settings import read_settings
 from engine.catalog import GAMES
 from engine.core.rules import Mark
-from renderers.registry import Renderer, renderers_on
+from renderers.registry import Renderer
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 
@@ -101,6 +102,24 @@ async def run(renderers: Mapping[str, Renderer], wanted: Sequence[str]) -> None:
                 sys.stdout.flush()
 
 
+async def paint(renderers: Mapping[str, Renderer], wanted: Sequence[str]) -> None:
+    """Paint what is not kept yet, as the bot does, of all games or of those that are wanted."""
+    studio = Drawers()
+    chosen = [
+        game for game in GAMES if not wanted or {game, *(one.id for one in GAMES[game].card.scenarios)} & set(wanted)
+    ]
+    try:
+        await paint_ahead(GAMES, {game: renderers[game] for game in chosen}, studio, tuple(SCREENS.values()))
+    finally:
+        await studio.close()
+
+
+async def main() -> None:
+    """Paint, then measure."""
+    renderers = renderers_for(read_settings())
+    await paint(renderers, sys.argv[1:])
+    await run(renderers, sys.argv[1:])
+
+
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as kept:
-        asyncio.run(run(renderers_on(GroundFolder(Path(kept))), sys.argv[1:]))
+    asyncio.run(main())
