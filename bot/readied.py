@@ -6,6 +6,7 @@ work out at its first one: plans of maps, type, counters, signs. Copies share al
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import logging
 from collections.abc import Iterable
@@ -25,6 +26,10 @@ from renderers.screens import DISCORD, TELEGRAM
 SCREENS = (TELEGRAM, DISCORD)
 DRAWN_AFTER = (16,)
 """Answers after which a position is drawn, in turns of languages."""
+LARGE = 8_000_000
+"""Bytes from which on memory is large: more than a picture has, less than what is drawn at several times its size."""
+_MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
+"""What `mallopt` calls its options."""
 NEWS = 4
 """Events that a picture points at."""
 
@@ -39,9 +44,19 @@ def get_ready() -> None:
         for scenario in GAMES[name].card.scenarios:
             if not scenario.is_puzzle:
                 _draw(renderer, _under_way(GAMES[name], scenario.id))
+    _give_back()
     # What is at hand for good is not looked through for garbage, which would copy the pages that it lies on.
     gc.collect()
     gc.freeze()
+
+
+def _give_back() -> None:
+    """Have large canvases given back to the system when they are done with, here and in all copies, and at once."""
+    library = ctypes.CDLL(None)
+    if hasattr(library, "mallopt"):  # glibc keeps more the larger what was given back; others have no such memory
+        for option in (_MMAP_THRESHOLD, _TRIM_THRESHOLD):
+            library.mallopt(option, LARGE)
+        library.malloc_trim(0)
 
 
 def _under_way(game: AnyGame, scenario: str) -> list[tuple[Any, tuple[Mark, ...]]]:

@@ -19,7 +19,7 @@ from bot.compute import Drawers
 from bot.desk.filming import footage_of
 from bot.desk.messages.words import say
 from bot.desk.views.films import Films
-from bot.desk.work.filming import Form
+from bot.desk.work.filming import FilmFormat
 from bot.desk.work.video import EncodingError, encoder
 from engine.catalog import GAMES
 from engine.core.text import Language
@@ -42,7 +42,7 @@ def film(
     else:
         code = table.strip().upper()
         records = asyncio.run(_records_of(code, lang))
-    form: Form = "mp4" if output.suffix.lower() == ".mp4" and not page else "gif"
+    form: FilmFormat = "mp4" if output.suffix.lower() == ".mp4" and not page else "gif"
     if form == "mp4" and encoder() is None:
         raise Failure(lang, "cli-no-encoder")
     data = asyncio.run(_filmed(code, records, lang, form, is_page=page))
@@ -58,7 +58,9 @@ async def _records_of(code: str, language: Language) -> Sequence[Record]:
     return records
 
 
-async def _filmed(code: str, records: Sequence[Record], language: Language, form: Form, *, is_page: bool) -> bytes:
+async def _filmed(
+    code: str, records: Sequence[Record], language: Language, form: FilmFormat, *, is_page: bool
+) -> bytes:
     first = records[0]
     assert isinstance(first, Opened)
     takes = footage_of(code, records, GAMES, language, is_page=is_page)

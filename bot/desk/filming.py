@@ -28,7 +28,7 @@ from bot.desk.views.footage import takes_of
 from bot.desk.views.token import Verb
 from bot.desk.work.aside import Kept
 from bot.desk.work.drawing import ALT
-from bot.desk.work.filming import Form
+from bot.desk.work.filming import FilmFormat
 from bot.desk.work.video import EncodingError, encoder
 from engine.core.game import AnyGame
 from engine.core.text import Language
@@ -148,7 +148,7 @@ class Filming:
     async def _film(self, table: Table, takes: Sequence[Take], wish: _Wish, alt: str) -> Image:
         """As H.264 where an encoder is installed, else as a GIF."""
         make = partial(self._films.film, table.head.game, takes, wish.language, partial(self._shares.__setitem__, wish))
-        form: Form = "gif" if await asyncio.to_thread(encoder) is None else "mp4"
+        form: FilmFormat = "gif" if await asyncio.to_thread(encoder) is None else "mp4"
         try:
             data = await make(form=form)
         except EncodingError as error:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.desk.tables.table import Table
 from bot.desk.work.drawing import Studio
-from bot.desk.work.filming import AT_ONCE, Form, draw_frames, draw_page, join_frames, settle_script
+from bot.desk.work.filming import AT_ONCE, FilmFormat, draw_frames, draw_page, join_frames, settle_script
 from engine.core.text import Language
 from renderers.films.take import Take
 from renderers.raster import Frame
@@ -28,7 +28,13 @@ class Films:
         return table.is_sound and table.head.has_begun and table.head.game in self._renderers
 
     async def film(
-        self, game: str, takes: Sequence[Take], language: Language, tell: Callable[[float], None], *, form: Form = "gif"
+        self,
+        game: str,
+        takes: Sequence[Take],
+        language: Language,
+        tell: Callable[[float], None],
+        *,
+        form: FilmFormat = "gif",
     ) -> bytes:
         """The film of these moments.
 

@@ -13,7 +13,7 @@ from renderers.films.take import Take
 from renderers.raster import Frame, gif
 from renderers.registry import Renderer
 
-Form = Literal["gif", "mp4"]
+FilmFormat = Literal["gif", "mp4"]
 AT_ONCE = 6
 """Moments that are drawn in one piece."""
 
@@ -30,7 +30,7 @@ def draw_frames(
     return filmed(renderer, takes, first, first + len(takes), script, language)
 
 
-def join_frames(frames: Sequence[Frame], palette: bytes, form: Form) -> bytes:
+def join_frames(frames: Sequence[Frame], palette: bytes, form: FilmFormat) -> bytes:
     """The film as the bytes of its file."""
     return mp4(frames, palette) if form == "mp4" else gif(frames, palette)
 
