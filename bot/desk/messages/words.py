@@ -21,6 +21,7 @@ Answers = tuple[Answer, ...]
 
 TOAST = 200
 """The most characters of a toast."""
+_QUOTES = ("«", "“")
 _OTHER: dict[Language, Language] = {"en": "ru", "ru": "en"}
 
 
@@ -39,8 +40,9 @@ class Call(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, chat=msgspec.structs.replace(self.chat, private=True))
 
     def say(self, key: str, /, **facts: Filling) -> str:
-        """A sentence in his language."""
-        return capitalised(say(self.language, key, **facts))
+        """A sentence in his language; one that begins with what somebody typed, in quotes, leaves that as it was."""
+        sentence = say(self.language, key, **facts)
+        return sentence if sentence.startswith(_QUOTES) else capitalised(sentence)
 
     def reply(self, key: str, /, *, is_private: bool = False, **facts: Filling) -> Answers:
         """A reply of one sentence."""
