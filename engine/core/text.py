@@ -27,10 +27,22 @@ class Name(Text, frozen=True):
     Attributes:
         word: its word in orders.
         is_place: it is a place and not a unit.
+        whom: its Russian accusative where that is another form.
     """
 
     word: str
     is_place: bool = False
+    whom: str = ""
+
+
+class Noun(Text, frozen=True):
+    """The name of a kind of things that orders name, with its Russian accusative, which is another form."""
+
+    whom: str
+
+
+class Deed(Text, frozen=True):
+    """The name of an order that in Russian asks for the accusative of whatever it is about."""
 
 
 class CardName(Text, frozen=True):
@@ -73,6 +85,16 @@ class Line(msgspec.Struct, frozen=True):
 
     text: Text
     facts: Facts = {}
+
+
+def noun(en: str, ru: str, whom: str = "") -> Text:
+    """The name of a kind of things, with its Russian accusative if that is another form."""
+    return Noun(en, ru, whom) if whom else Text(en, ru)
+
+
+def whom(text: Text) -> str:
+    """The Russian accusative of a name."""
+    return text.whom or text.ru if isinstance(text, Noun | Name) else text.ru
 
 
 def same(text: str) -> Text:

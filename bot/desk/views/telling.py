@@ -13,7 +13,7 @@ from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
 from engine.core.game import AnyGame, Chance, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
-from engine.core.text import Language, Text, same
+from engine.core.text import Deed, Language, Text, same, whom
 from renderers.speech import capitalised, listed, speak, speak_text
 from storage import record as facts
 from storage.record import IDLE, Record
@@ -255,12 +255,17 @@ def is_empty(preview: Preview) -> bool:
 def spoken(game: AnyGame, order: str, language: Language) -> str:
     """An order as players write it: its words in their language; typed again, they mean the same order.
 
-    Short words stay as they are; from a word to its target leads an arrow.
+    Short words stay as they are; from a word to its target leads an arrow. In Russian an order asks for the accusative.
     """
     names = _names_of(game, language)  # type: ignore[arg-type]  # a game is known by what it is, not by its fields
+    objects = _objects_of(game) if language == "ru" else {}  # type: ignore[arg-type]  # as above
+    is_about = order.partition(" ")[0] in _deeds_of(game)  # type: ignore[arg-type]  # as above
+    until = len(order.partition(">")[0])
 
     def said(found: re.Match[str]) -> str:
         word = found.group()
+        if is_about and 0 < found.start() < until and word in objects:
+            return objects[word]
         number = _NUMBER.match(order, found.end())
         # A colon keeps a number from being read as that of the second of its kind.
         is_kind = number is not None and f"{word}-{number[1]}" in names
@@ -366,6 +371,19 @@ def _name(table: Table, key: str) -> str:
 def _names_of(game: AnyGame, language: Language) -> Mapping[str, str]:
     """What to write for each word."""
     return {word.word: _name_of(word, language) for word in game.words}
+
+
+@cache
+def _deeds_of(game: AnyGame) -> frozenset[str]:
+    """The orders that in Russian ask for the accusative."""
+    return frozenset(word.word for word in game.words if isinstance(word.name, Deed))
+
+
+@cache
+def _objects_of(game: AnyGame) -> Mapping[str, str]:
+    """The Russian accusative of each word that is written by its name and has another one."""
+    names = _names_of(game, "ru")  # type: ignore[arg-type]  # as above
+    return {word.word: whom(word.name) for word in game.words if names[word.word] == word.name.ru != whom(word.name)}
 
 
 def _name_of(word: Word, language: Language) -> str:

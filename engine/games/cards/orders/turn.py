@@ -12,7 +12,7 @@ from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Refusal, Rule
-from engine.core.text import Line, Text
+from engine.core.text import Deed, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.actions import Build, Discard, Done, LayResource, Pass, Play
 from engine.games.cards.orders.nouns import CARD, TARGET, Question, always, in_hand
@@ -177,7 +177,7 @@ def _card_preview(at: Question, card: Card) -> Preview:
 
 BUILD: Verb[State, Board, Build] = Verb(
     "build",
-    Text("Build", "Построить"),
+    Deed("Build", "Построить"),
     Build,
     aliases=("построить", "строить"),
     phrases=(One("card", CARD, _affordable, expected=lambda at, _: in_hand(at, tactical=False)), _Line()),
@@ -293,7 +293,7 @@ def _discard(board: Board, army: int, order: Discard) -> None:
 
 DISCARD: Verb[State, Board, Discard] = Verb(
     "discard",
-    Text("Discard", "Сбросить"),
+    Deed("Discard", "Сбросить"),
     Discard,
     aliases=("сбросить", "сброс"),
     phrases=(Words("cards", CARD, needed=True),),

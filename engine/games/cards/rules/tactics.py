@@ -63,7 +63,7 @@ CARD_MASSED_BARRAGE = Rule(
 )
 CARD_CUT_SUPPLY_ROAD = Rule(
     "P.card.G27",
-    Text("Cut Supply Road", "Дорога снабжения перерезана"),
+    Text("Cut Supply Road", "Перерезанная дорога снабжения"),
     Text(
         (
             "Build card, cost 2: turn up to two unturned enemy resources of your choice. They stay turned through "

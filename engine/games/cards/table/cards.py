@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.core.rules import Rule
-from engine.core.text import Text
+from engine.core.text import Text, noun
 from engine.games.cards.rules import RULES
 from engine.games.cards.table.armies import SEATS
 
@@ -88,7 +88,7 @@ def card_from(row: dict[str, Any]) -> Card:
         id=row["word"],
         code=row["id"],
         army=SEATS.index(row["army"]),
-        name=Text(row["en"], row["ru"]),
+        name=noun(row["en"], row["ru"], row.get("ru_whom", "")),
         aliases=(*row.get("aliases_en", ()), *row.get("aliases_ru", ())),
         kind=row["type"],
         line=row.get("line", 0),

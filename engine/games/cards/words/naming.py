@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.rules import Mark
-from engine.core.text import Name, Text
+from engine.core.text import Name, Text, whom
 from engine.games.cards.actions import Pair
 from engine.games.cards.table.armies import ARMY_NAMES, SEATS
 from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
@@ -27,9 +27,9 @@ def unit_name(word: str) -> Name:
     """The name of a unit; copies of a card have numbers."""
     card = CARDS[UNIT_CARDS[word]]
     if word == card.id:
-        return Name(card.name.en, card.name.ru, word)
+        return Name(card.name.en, card.name.ru, word, whom=whom(card.name))
     number = word.rpartition("-")[2]
-    return Name(f"{card.name.en} #{number}", f"{card.name.ru} № {number}", word)
+    return Name(f"{card.name.en} #{number}", f"{card.name.ru} № {number}", word, whom=f"{whom(card.name)} № {number}")
 
 
 def unit_names(words: tuple[str, ...]) -> tuple[Text, ...]:

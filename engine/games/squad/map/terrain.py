@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.core.rules import Rule
-from engine.core.text import Text
+from engine.core.text import Text, noun
 from engine.games.squad.rules import RULES
 from engine.kits.los import OBSTACLE
 
@@ -77,7 +77,11 @@ def _terrain_from(row: dict[str, Any]) -> Terrain:
 
 def _fort_from(row: dict[str, Any]) -> Fort:
     return Fort(
-        row["id"], RULES.rules[row["rule"]], Text(row["en"], row["ru"]), tuple(row.get("aliases", ())), row["cover"]
+        row["id"],
+        RULES.rules[row["rule"]],
+        noun(row["en"], row["ru"], row.get("ru_whom", "")),
+        tuple(row.get("aliases", ())),
+        row["cover"],
     )
 
 

@@ -12,7 +12,7 @@ from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Deed, Facts, Line, Text
 from engine.games.squad import rules
 from engine.games.squad.actions import Deploy, Done, Eliminate, Fight, Step
 from engine.games.squad.map.geography import hex_of, hex_word
@@ -179,7 +179,7 @@ class _Crowds(Listed[Eliminate]):
 
 
 _PHRASES = (_Losses("units", UNIT, free=True, needed=True),)
-_NAME, _ALIASES = Text("Eliminate", "Уничтожить"), ("уничтожить", "снять")
+_NAME, _ALIASES = Deed("Eliminate", "Уничтожить"), ("уничтожить", "снять")
 
 LOSE: Verb[State, Board, Eliminate] = Verb(
     "eliminate",
@@ -235,7 +235,7 @@ def _deployable(at: Question, said: Said) -> list[str]:
 
 DEPLOY: Verb[State, Board, Deploy] = Verb(
     "deploy",
-    Text("Deploy", "Развернуть"),
+    Deed("Deploy", "Развернуть"),
     Deploy,
     aliases=("развернуть", "развертывание"),
     phrases=(One("unit", UNIT, _deployable),),

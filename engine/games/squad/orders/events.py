@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.choices import Fork, Option
 from engine.core.rules import Refusal
-from engine.core.text import Text
+from engine.core.text import Deed, Text
 from engine.games.squad import rules
 from engine.games.squad.actions import Cancel, Choose, Displace, Keep, Pass
 from engine.games.squad.map.geography import INDEX, hex_word, rows_to_own_edge
@@ -91,7 +91,7 @@ class _Choosings(Walked[Choose]):
 
 CHOOSE: Verb[State, Board, Choose] = Verb(
     "choose",
-    Text("Choose", "Выбрать"),
+    Deed("Choose", "Выбрать"),
     Choose,
     aliases=("выбрать",),
     phrases=(One("what", WORD, _of_choice),),
@@ -134,7 +134,7 @@ def _homewards(at: Question) -> Displace:
 
 DISPLACE: Verb[State, Board, Displace] = Verb(
     "displace",
-    Text("Displace", "Сместить"),
+    Deed("Displace", "Сместить"),
     Displace,
     aliases=("сместить", "смещение"),
     phrases=(One("unit", UNIT, _displaced), One("hex", HEX, _refuges, arrow=ARROW)),

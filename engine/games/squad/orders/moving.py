@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.game import Chance, Preview
 from engine.core.rules import Mark, Refusal
-from engine.core.text import Line, Text
+from engine.core.text import Deed, Line, Text
 from engine.games.squad import rules
 from engine.games.squad.actions import Done, Exit, Go, Grenades, Halt, Step
 from engine.games.squad.map.geography import INDEX, hex_of, hex_word
@@ -113,7 +113,7 @@ def _is_free(at: Question) -> bool:
 
 GO: Verb[State, Board, Go] = Verb(
     "go",
-    Text("Move a unit", "Вести"),
+    Deed("Move a unit", "Вести"),
     Go,
     aliases=("вести", "идти"),
     phrases=(

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 
 from engine.core.choices import Option
 from engine.core.dice import Dice, pick
-from engine.core.text import Text
+from engine.core.text import Deed, Text
 from engine.games.squad.actions import Arm, Auto, Lift, Pick, Place, Ready
 from engine.games.squad.map.geography import ROW, hex_word
 from engine.games.squad.orders.common import Listed, Walked, always, ending
@@ -96,7 +96,7 @@ class _Placings(Walked[Place]):
 
 PLACE: Verb[State, Board, Place] = Verb(
     "place",
-    Text("Set up", "Поставить"),
+    Deed("Set up", "Поставить"),
     Place,
     aliases=("поставить", "расставить"),
     phrases=(One("piece", PIECE, _pieces), One("hex", HEX, _hexes, arrow=ARROW, expected=_own_rows)),

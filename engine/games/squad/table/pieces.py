@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.text import Text
+from engine.core.text import Text, noun
 from engine.games.squad.map.sides import SEATS, SIDES
 
 FIGURES = {"squad": 4, "team": 2, "leader": 1}
@@ -114,8 +114,8 @@ def _figures(text: str) -> Figures:
 
 
 def _names(row: dict[str, Any]) -> tuple[Text, Text]:
-    name = Text(row["en"], row["ru"])
-    return name, Text(row["told_en"], row["told_ru"]) if "told_en" in row else name
+    name = noun(row["en"], row["ru"], row.get("ru_whom", ""))
+    return name, noun(row["told_en"], row["told_ru"], row.get("told_ru_whom", "")) if "told_en" in row else name
 
 
 def _unit_from(row: dict[str, Any], weapons: dict[str, WeaponKind]) -> Kind:
@@ -160,7 +160,11 @@ def _weapon_from(row: dict[str, Any]) -> WeaponKind:
 
 def _radio_from(row: dict[str, Any]) -> RadioKind:
     return RadioKind(
-        row["id"], SEATS.index(row["side"]), Text(row["en"], row["ru"]), tuple(row["aliases"]), row["firepower"]
+        row["id"],
+        SEATS.index(row["side"]),
+        noun(row["en"], row["ru"], row.get("ru_whom", "")),
+        tuple(row["aliases"]),
+        row["firepower"],
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from engine.core.text import Name, Text, same
+from engine.core.text import Name, Text, same, whom
 from engine.games.squad.map.geography import find_hex, hex_word
 from engine.games.squad.map.sides import SIDE_NAMES
 from engine.games.squad.table.chits import CHITS
@@ -21,11 +21,15 @@ def side_name(side: int) -> Text:
     return SIDE_NAMES[side]
 
 
+def _numbered(told: Text, number: int, word: str) -> Name:
+    return Name(f"{told.en} #{number}", f"{told.ru} № {number}", word, whom=f"{whom(told)} № {number}")
+
+
 @cache
 def numbered_unit(kind: str, number: int) -> Name:
     """The name of a unit: its kind and number."""
     told = KINDS[kind].told
-    return Name(f"{told.en} #{number}", f"{told.ru} № {number}", f"{kind}-{number}")
+    return _numbered(told, number, f"{kind}-{number}")
 
 
 @cache
@@ -33,8 +37,8 @@ def numbered_weapon(kind: str, number: int) -> Name:
     """The name of a Weapon; only a second one of its kind needs its number."""
     told, word = WEAPONS[kind].told, f"{kind}-{number}"
     if number == 1:
-        return Name(told.en, told.ru, word)
-    return Name(f"{told.en} #{number}", f"{told.ru} № {number}", word)
+        return Name(told.en, told.ru, word, whom=whom(told))
+    return _numbered(told, number, word)
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.core.game import Event
 from engine.core.rules import Refusal
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Deed, Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.actions import Decline, Discard, Pass, Ready, Stop
 from engine.games.street.orders.nouns import CARD, UNIT, Question, own_units
@@ -113,7 +113,7 @@ def _last_cards(at: Question) -> Discard:
 
 DISCARD: Verb[Position, Board, Discard] = Verb(
     "discard",
-    Text("Discard", "Сбросить"),
+    Deed("Discard", "Сбросить"),
     Discard,
     aliases=("drop", "сброс"),
     phrases=(Words("cards", CARD),),

@@ -8,7 +8,7 @@ from importlib.resources import files
 import msgspec
 
 from engine.core.rules import Rule
-from engine.core.text import Text
+from engine.core.text import Text, noun
 from engine.games.street import rules
 from engine.games.street.table.scenario import GER, SOV
 
@@ -84,7 +84,7 @@ def _load() -> dict[str, Card]:
     return {
         row["id"]: Card(
             id=row["id"],
-            name=Text(row["en"], row["ru"]),
+            name=noun(row["en"], row["ru"], row.get("ru_whom", "")),
             copies=(row["ger"], row["sov"]),
             is_action=row["play"] != "reaction",
             is_reaction=row["play"] != "action",

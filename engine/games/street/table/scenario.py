@@ -129,7 +129,7 @@ def unit_from(row: dict[str, Any], area_index: dict[str, int]) -> Unit:
         army=SEATS.index(row["side"]),
         kind=row["kind"],
         size=row["size"],
-        name=Name(row["en"], row["ru"], row["id"]),
+        name=Name(row["en"], row["ru"], row["id"], whom=row.get("ru_whom", "")),
         tag=Text(row["tag_en"], row["tag_ru"]),
         fire=row["fire"],
         defence=row["defence"],

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.game import Preview
 from engine.core.rules import Mark
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Deed, Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Buy, Declare, Deploy, PlaceMarker, Strengthen
 from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, WEST
@@ -105,7 +105,7 @@ def _room(state: State, word: str) -> tuple[Line, ...]:
 
 DEPLOY = sending(
     "deploy",
-    Text("Deploy", "Развернуть"),
+    Deed("Deploy", "Развернуть"),
     Deploy,
     lambda at, faction: (arrival.word for arrival in waiting(at, faction)),
     lambda at, faction, word: places_for(at, next(one for one in waiting(at, faction) if one.word == word)),
@@ -140,7 +140,7 @@ def _new_price(at: Question, order: Buy) -> Preview:
 
 BUY = sending(
     "buy",
-    Text("Buy", "Купить"),
+    Deed("Buy", "Купить"),
     Buy,
     lambda at, faction: (ARMS[arm].tag.en for arm in arms_for_sale(at, faction)),
     lambda at, faction, word: locations(at, new_unit(at, faction, read_unit(f"1{word}")[0])),
@@ -166,7 +166,7 @@ def _step_price(at: Question, order: Strengthen) -> Preview:
 
 STRENGTHEN = sending(
     "strengthen",
-    Text("Add a step", "Пополнить"),
+    Deed("Add a step", "Пополнить"),
     Strengthen,
     _growing,
     lambda at, _, word: depots_for(at, situation(at).units[word]),

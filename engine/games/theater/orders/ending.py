@@ -10,7 +10,7 @@ import msgspec
 from engine.core.choices import Fork
 from engine.core.game import Event
 from engine.core.rules import Refusal
-from engine.core.text import Line, Text
+from engine.core.text import Deed, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Detach, Devastate, Done, Remove
 from engine.games.theater.moves.entering import devastate, leave_detachment
@@ -172,7 +172,7 @@ class _Removals(ListedWalk[State, Remove]):
 
 REMOVE: Verb[State, Board, Remove] = Verb(
     "remove",
-    Text("Remove", "Снять"),
+    Deed("Remove", "Снять"),
     Remove,
     aliases=("discard", "снять", "убрать"),
     phrases=(Words("units", UNIT, free=True, needed=True),),

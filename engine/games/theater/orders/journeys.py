@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.core.text import Text
+from engine.core.text import Deed, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Box, Drop, Land, Rail, Transport
 from engine.games.theater.battles.airborne import airborne, drop, drop_hexes, judge_alone
@@ -125,7 +125,7 @@ TRANSPORT = sending(
 
 LAND = sending(
     "land",
-    Text("Land", "Высадить"),
+    Deed("Land", "Высадить"),
     Land,
     _landers,
     lambda at, _, word: sorted(landing_ways(at, _unit(at, word))),
@@ -179,7 +179,7 @@ BOX = sending(
 
 DROP = sending(
     "drop",
-    Text("Drop", "Десантировать"),
+    Deed("Drop", "Десантировать"),
     Drop,
     lambda at, faction: unit_words(airborne(at, faction)),
     lambda at, _, word: drop_hexes(at, _unit(at, word)),

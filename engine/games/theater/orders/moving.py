@@ -9,7 +9,7 @@ from itertools import combinations
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal
-from engine.core.text import Text
+from engine.core.text import Deed
 from engine.games.theater.actions import Exploit, Move
 from engine.games.theater.battles.exploitation import (
     Exploitation,
@@ -166,7 +166,7 @@ _plan = partial(plan_move, overrun=False)
 
 MOVE: Verb[State, Board, Move] = Verb(
     "move",
-    Text("Move", "Переместить"),
+    Deed("Move", "Переместить"),
     Move,
     aliases=("go", "march", "идти", "двигать", "двинуть", "переместить", "перемещение", "ход"),
     phrases=(Words("units", UNIT, needed=True), PATH),
@@ -217,7 +217,7 @@ class _Exploitations(Walk[State, Exploit]):
 
 EXPLOIT: Verb[State, Board, Exploit] = Verb(
     "exploit",
-    Text("Exploit", "Продвинуть"),
+    Deed("Exploit", "Продвинуть"),
     Exploit,
     aliases=("продвинуть", "продвижение", "развить"),
     phrases=(Word("unit", UNIT), PATH),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from engine.core.choices import Option
-from engine.core.text import Text
+from engine.core.text import Deed, Text
 from engine.games.theater.actions import BreakDown, Clear, Combine, Convert, Lift, Shift
 from engine.games.theater.orders.nouns import MARKER, UNIT, own, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming, sending
@@ -53,7 +53,7 @@ class _Unions(ListedWalk[State, Combine]):
 
 COMBINE: Verb[State, Board, Combine] = Verb(
     "combine",
-    Text("Combine", "Объединить"),
+    Deed("Combine", "Объединить"),
     Combine,
     aliases=("join", "merge", "объединить", "слить"),
     phrases=(Words("units", UNIT, needed=True),),
@@ -102,7 +102,7 @@ class _Divisions(ListedWalk[State, BreakDown]):
 
 BREAK_DOWN: Verb[State, Board, BreakDown] = Verb(
     "break",
-    Text("Break down", "Разделить"),
+    Deed("Break down", "Разделить"),
     BreakDown,
     aliases=("split", "break-down", "разделить", "дробить"),
     phrases=(Word("unit", UNIT), _Orders()),
@@ -113,7 +113,7 @@ BREAK_DOWN: Verb[State, Board, BreakDown] = Verb(
 
 CONVERT = naming(
     "convert",
-    Text("Convert", "Преобразовать"),
+    Deed("Convert", "Преобразовать"),
     Convert,
     UNIT,
     lambda at, faction: unit_words(convertible(at, faction)),

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.game import Preview
 from engine.core.rules import Mark
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Deed, Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Air, Choose, Convoy, Fight, Fleet, FormBeachhead, Withdraw
 from engine.games.theater.orders.nouns import MARKER, PLACE, Question, unit_words
@@ -242,7 +242,7 @@ FIGHT = naming(
 
 CHOOSE = naming(
     "choose",
-    Text("Choose", "Выбрать"),
+    Deed("Choose", "Выбрать"),
     Choose,
     PLACE,
     _choices,

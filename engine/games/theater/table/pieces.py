@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.text import Text
+from engine.core.text import Noun, Text, noun, whom
 from engine.games.theater.map.countries import COUNTRIES, Country
 
 INFANTRY = 0
@@ -115,7 +115,7 @@ def _kind(row: dict[str, Any]) -> Kind:
     return Kind(
         id=row["id"],
         letter=row["letter"],
-        name=Text(row["en"], row["ru"]),
+        name=noun(row["en"], row["ru"], row.get("ru_whom", "")),
         attack=attack,
         defence=defence,
         move=move,
@@ -169,9 +169,9 @@ def _tag(country: Country, kind: Kind, flag: Flag) -> Text:
 def _what(country: Country, kind: Kind, flag: Flag) -> Text:
     sort = "" if kind.id == "ss-hq" else f"{flag.name.en} "
     of_flag = "" if kind.id == "ss-hq" else f" {flag.name.ru}"
-    return Text(
-        f"{sort.lstrip()}{kind.name.en} of {country.name_of.en}",
-        f"{kind.name.ru}{of_flag.rstrip()} {country.name_of.ru}",
+    owner = f"{of_flag.rstrip()} {country.name_of.ru}"
+    return Noun(
+        f"{sort.lstrip()}{kind.name.en} of {country.name_of.en}", f"{kind.name.ru}{owner}", f"{whom(kind.name)}{owner}"
     )
 
 
@@ -213,7 +213,9 @@ def unit_tag(arm: int, number: int) -> Text:
 def unit_title(arm: int, number: int) -> Text:
     """What sentences call a unit: `3pz`, or “fleet of Germany #1” where the short name is a code such as `1ge-fl`."""
     tag, name = unit_tag(arm, number), ARMS[arm].name
-    return Text(f"{name.en} #{number}", f"{name.ru} № {number}") if "-" in tag.en else tag
+    if "-" not in tag.en:
+        return tag
+    return Noun(f"{name.en} #{number}", f"{name.ru} № {number}", f"{whom(name)} № {number}")
 
 
 @cache
