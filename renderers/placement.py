@@ -57,6 +57,11 @@ class Placement:
         """The part of the map that is shown."""
         return self._view
 
+    @property
+    def cell(self) -> float:
+        """Units of a cell, by which things may reach into each other."""
+        return self._cell
+
     def take(self, kind: Kind, *boxes: Box) -> None:
         """Note that something lies in these boxes."""
         rows = self._taken[kind]

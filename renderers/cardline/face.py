@@ -253,8 +253,9 @@ def _state(canvas: Canvas, face: CardFace, least: float) -> None:
         _outline_state(canvas, face)
     if face.kind not in ("tactical", "resource"):
         _figures(canvas, face, least)
-    is_marked = face.is_turned and least <= _CROWDED  # else the sign would lie on the name; the card lies askew
-    signs = (*(("turned",) if is_marked else ()), *face.signs)
+    if face.is_turned and least:  # below the name, which reaches down over the art
+        state_sign(canvas, "turned", (0, _FIGURES + 2), 15)
+    signs = (*(("turned",) if face.is_turned and not least else ()), *face.signs)
     y = (_ART[1] + _ART[3]) / 2 + (22 if least else 0)  # a large name reaches down over the art
     for place, sign in enumerate(signs):
         state_sign(canvas, sign, ((place - (len(signs) - 1) / 2) * 38, y - (18 if face.damage else 6)), 16)
@@ -263,7 +264,7 @@ def _state(canvas: Canvas, face: CardFace, least: float) -> None:
         shield(canvas, (_W / 2 - 20, y - 18), 17, (36, 92, 160), theme.WHITE)
         canvas.text((_W / 2 - 20.5, y - 18), f"+{face.shield}", max(19.0, least), theme.WHITE, weight=800)
     if face.damage:
-        low = _PILL + 3 if face.stamp == "destroyed" else _ART[3] - 15
+        low = _PILL + 3 if face.stamp == "destroyed" or least else _ART[3] - 15
         canvas.shows("plate", "damage", (-31, low - 17, 31, low + 17))
         canvas.plate((-31, low - 17, 31, low + 17), 17, theme.WHITE)
         canvas.plate((-29, low - 15, 29, low + 15), 15, (150, 14, 14))

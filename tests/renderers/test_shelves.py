@@ -5,14 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 
 from engine.core.rules import Mark
-from renderers.games.theater import renderer as theater
 from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
 from renderers.layout import overlap
 from renderers.placement import around_point
 from renderers.screens import TELEGRAM
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import BLANK
+from tests.renderers.kept import ON_BLANK
 from tests.renderers.theater_positions import opening, with_markers
 
 ATTACK = Mark("attack", ("e1106", "e1107"), "3:1")
@@ -51,7 +50,7 @@ def test_an_arrow_between_counters_that_touch_lies_above_them_and_hides_no_figur
     seen = opening("barbarossa")
     (arrow,) = scene_of(seen, (ATTACK,), "ru", "auto", 1280).arrows
     assert arrow.is_above
-    picture = theater.draw(seen, marks=(ATTACK,), language="ru", grounds=BLANK)
+    picture = ON_BLANK["theater"].draw(seen, marks=(ATTACK,), language="ru")
     assert not [one for one in collisions(picture.shown(), picture.size) if one.kind == "figures"]
 
 

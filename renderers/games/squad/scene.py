@@ -24,7 +24,7 @@ from renderers.games.squad.seen import (
     seen_part,
     told_more,
 )
-from renderers.games.squad.units import TRAY_SIDE, arranged, face_of, figure_boxes, tray_at, tray_of
+from renderers.games.squad.units import TRAY_SIDE, arranged, face_of, figure_boxes, tray_at, tray_of, tray_room
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
@@ -338,21 +338,11 @@ def _trays(
     found = []
     for word in crowded[:_TRAYS]:
         tray = tray_of(word, [face_of(unit, language) for unit in stacks[word]])
-        wide, tall = tray.size
-        spots = [
-            (
-                box[0] + 5 + wide / 2 + (box[2] - box[0] - wide - 10) * across / 6,
-                box[1] + 5 + tall / 2 + (box[3] - box[1] - tall - 10) * down / 6,
-            )
-            for down in range(7)
-            for across in range(7)
-        ]
         cell = cell_of(word)
         assert cell is not None
-        x, y = plan.centres[cell]
-        spots.sort(key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
-        costed = [(*spot, order * 1.0) for order, spot in enumerate(spots)]
-        found.append(tray_at(tray, placement.claim(costed, tray.size, "figures")))
+        at = tray_room(tray.size, plan.centres[cell], box, placement)
+        if at is not None:
+            found.append(tray_at(tray, at))
     return tuple(found)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import dist
 
 from engine.core.text import Language
 from engine.games.squad.observation import UnitView, WeaponView
@@ -11,6 +12,7 @@ from renderers.games.squad import words
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.scene import TrayItem, UnitFace, WeaponFace
 from renderers.hexes.unitface import plated
+from renderers.placement import Placement, around_point
 from renderers.scene import Box
 
 LARGEST = 0.96 * RADIUS
@@ -31,6 +33,8 @@ _ARMS = {
     "lieutenant": "officer",
     "sergeant": "officer",
 }
+_TRIED = (6, 14)
+"""Steps across and down in which room for a tray is looked for."""
 
 
 def face_of(unit: UnitView, language: Language) -> UnitFace:
@@ -151,3 +155,22 @@ def tray_at(tray: TrayItem, at: Point) -> TrayItem:
     """The same tray at another place."""
     moved = tuple((face, (x + at[0] - tray.at[0], y + at[1] - tray.at[1])) for face, (x, y) in tray.units)
     return TrayItem(tray.word, at, tray.size, tray.side, moved)
+
+
+def tray_room(size: Point, home: Point, box: Box, placement: Placement) -> Point | None:
+    """Where in view a tray hides neither figures nor words, near its hex; nowhere if it would."""
+    for steps in _TRIED:
+        spots = [
+            (
+                box[0] + 5 + size[0] / 2 + (box[2] - box[0] - size[0] - 10) * across / steps,
+                box[1] + 5 + size[1] / 2 + (box[3] - box[1] - size[1] - 10) * down / steps,
+            )
+            for down in range(steps + 1)
+            for across in range(steps + 1)
+        ]
+        spots.sort(key=lambda spot: dist(spot, home))
+        at, _ = placement.best([(*spot, order * 6.0 / steps) for order, spot in enumerate(spots)], size)
+        if not placement.hides(around_point(at, size), "figures", "word"):
+            placement.take("figures", around_point(at, size))
+            return at
+    return None

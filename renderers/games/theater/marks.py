@@ -59,6 +59,8 @@ SHAFT = 6.0
 """Half the width of an arrow."""
 LEADER = 1.5
 """Half the width of a line that joins what stands apart to its place, over which no word is written."""
+_BECAME = " → "
+"""Between the odds as they are and as they count after shifts."""
 _SHORTEST = 34.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
 _HIDES = 120.0
@@ -227,14 +229,7 @@ class Pointing:
     def _arrow(self, mark: Mark, points: list[Point]) -> None:
         kind = ARROWS[mark.kind]
         path = self._path(points, kind)
-        label, label_at = self._tags.get(mark.label, mark.label), (0.0, 0.0)
-        if label:
-            size = ((text_width(label, 15.0, 800, 85) + 18) * self._grow, 24.0 * self._grow)
-            is_long = dist(path[0], path[-1]) > 2.0 * size[0]  # a short one would lie under its figures
-            spots = beside(self._stack(points[-1]), size, 14.0)
-            spots = along(path, size, is_on=is_long) if kind == "fire" else spots
-            place = self._room(spots, size)
-            label, label_at = (label, place) if place is not None else ("", label_at)
+        label, label_at = self._figured(path, kind, self._tags.get(mark.label, mark.label), self._stack(points[-1]))
         self.arrows.append(ArrowItem(kind, None, path, label, label_at, mark.is_planned, self._is_above(path)))
         self._ways[mark.kind, mark.places] = path
         if mark.kind == "attack":
@@ -242,11 +237,27 @@ class Pointing:
         if mark.kind in _ENDS:
             self._labelled(_ENDS[mark.kind], "note", "", points[-1], self._seat(mark))
 
+    def _figured(self, path: Sequence[Point], kind: ArrowKind, label: str, end: Box) -> tuple[str, Point]:
+        """What stands on an arrow and where: all of it, else what odds became in the end; nothing without room."""
+        short = label.rpartition(_BECAME)[2]
+        for said in dict.fromkeys((label, short)) if label else ():
+            size = ((text_width(said, 15.0, 800, 85) + 18) * self._grow, 24.0 * self._grow)
+            is_long = dist(path[0], path[-1]) > 2.0 * size[0]  # a short one would lie under its figures
+            spots = along(path, size, is_on=is_long) if kind == "fire" else beside(end, size, 14.0)
+            if said != short and self._placement.best(spots, size)[1] > _HIDES:
+                continue
+            place = self._room(spots, size)
+            if place is not None:
+                return said, place
+        return "", (0.0, 0.0)
+
     def _is_above(self, path: Sequence[Point]) -> bool:
         """Whether an arrow is so short that counters would hide it, and hides none of their figures itself."""
-        half = SHAFT * self._grow
-        is_short = dist(path[0], path[-1]) < 2 * _SHORTEST
-        return is_short and not any(self._placement.hides(box, "figures") for box in on_way(path, half))
+        room = list(on_way(path, SHAFT * self._grow))
+        if dist(path[0], path[-1]) >= 2 * _SHORTEST or any(self._placement.hides(box, "figures") for box in room):
+            return False
+        self._placement.take("word", *room)  # what is placed later keeps clear of it
+        return True
 
     def _path(self, points: list[Point], kind: ArrowKind) -> tuple[Point, ...]:
         """A line from the edge of the counters in a hex to that of those in another, so that figures stay free."""
@@ -302,7 +313,10 @@ class Pointing:
         room = 28.0 * self._grow if sign else 0.0
         size = (wide + room, (28.0 if sign else 20.0) * self._grow)
         stack = self._stack(point)
-        at = self._room(beside(stack, size, 14.0, inner=-3.0), size)
+        spots = beside(stack, size, 14.0, inner=-3.0)
+        if not self._least and self._placement.best(spots, size)[1] > _HIDES:
+            spots += beside(stack, size, 52.0)
+        at = self._room(spots, size)
         if at is None:
             return
         x, y = at

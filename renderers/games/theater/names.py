@@ -116,7 +116,7 @@ def label_box(label: LabelItem) -> Box:
 
 def uncovered(names: Sequence[Sequence[LabelItem]], above: Sequence[Box]) -> tuple[LabelItem, ...]:
     """The lines of the names over which nothing lies."""
-    free = (name for name in names if not any(overlap(label_box(line), box) for line in name for box in above))
+    free = (name for name in names if not any(overlap(own, box) for own in map(label_box, name) for box in above))
     return tuple(chain.from_iterable(free))
 
 

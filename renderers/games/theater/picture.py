@@ -105,9 +105,9 @@ class _Painter:
             return self._on_screen(marks)
         pieces, tokens, _ = self._pieces(marks)
         stacks = self._stacks_of(pieces, tokens)
-        placement, first = (self._with_counters(pieces, tokens) for _ in range(2))
+        placement = self._with_counters(pieces, tokens)
         # Names keep clear of where shelves would stand if nothing were pointed at, so that most stay where they are.
-        taken = tuple(_even(box) for box in (*stacks.values(), *self._shelves(first).boxes))
+        taken = tuple(_even(box) for box in (*stacks.values(), *self._shelves(None).boxes))
         names = labels_in(self._plan, self._language, self._detail, self._box, taken)
         boxes = [label_box(line) for name in names for line in name]
         placement.take("ground", *boxes)
@@ -335,7 +335,7 @@ class _Painter:
             found[centre] = union((found[centre], box)) if centre in found else box
         return found | {(x, y + 4): around_point((x, y), (TOKEN, TOKEN)) for x, y in (one.at for one in tokens)}
 
-    def _shelves(self, placement: Placement) -> Shelves:
+    def _shelves(self, placement: Placement | None) -> Shelves:
         """Air units, fleets and markers at the places in view."""
         shelves = Shelves(self._plan, placement, self._grow, is_far=self._is_far, is_small=self._least > 0)
         for word in dict.fromkeys((*self._at, *self._lying)):

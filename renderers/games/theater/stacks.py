@@ -95,8 +95,10 @@ _SHELF, _LONG = 84.0, 150.0
 """Width of a shelf in a hex, and of one that has more room."""
 _CLOSER = 0.9
 """So near to each other, against their widths, things on a shelf can still be made out."""
-_FURTHER = 22.0
-"""So much further away goes a shelf that would hide figures."""
+_STACK: Point = (84.0, 74.0)
+"""The room of the counters of a hex."""
+_FURTHER = 14.0
+"""So much further away each time is looked for a place for a shelf that would hide figures."""
 _STRAYS = 40.0
 """What it costs that a shelf stands over the edge of its hex: less than to hide a figure."""
 
@@ -110,12 +112,14 @@ class Shelves:
         leaders: lines from those that stand apart to their places.
     """
 
-    def __init__(self, plan: TheaterPlan, placement: Placement, grow: float, *, is_far: bool, is_small: bool) -> None:
+    def __init__(
+        self, plan: TheaterPlan, placement: Placement | None, grow: float, *, is_far: bool, is_small: bool
+    ) -> None:
         """Begin with none.
 
         Args:
             plan: the map.
-            placement: where is room.
+            placement: where is room; without it they stand where they would if there were nothing else.
             grow: how many times as large as on a near original things are.
             is_far: the hexes are seen from afar.
             is_small: what has no room is left out.
@@ -158,7 +162,7 @@ class Shelves:
             y += -4.0 - (TOKEN / 2 + 11.0 * grow) * bool(ground)
         else:
             y += _TOPS.get(ground, _HIGHEST)
-        place = self._spot(word, (x, y - (size[1] - tall[-1]) / 2), size)
+        place = self._spot(word, at, (x, y - (size[1] - tall[-1]) / 2), size)
         if place is None:
             return []
         found, top = list[Point](), place[1] - size[1] / 2
@@ -169,25 +173,35 @@ class Shelves:
             top += high
         return found
 
-    def _spot(self, word: str, at: Point, size: Point) -> Point | None:
-        """It keeps to its hex, or else nobody would know where it is; over the edge rather than over figures."""
+    def _spot(self, word: str, home: Point, at: Point, size: Point) -> Point | None:
+        """It keeps to its hex, or else nobody knows where it is; with a line beside it rather than over figures."""
         near: list[Spot] = []
         strays: list[Spot] = []
         for dx, dy in product((0.0, -13.0, 13.0, -24.0, 24.0), (0.0, -5.0, 6.0)):
             spot, cost = (at[0] + dx * self._grow, at[1] + dy * self._grow), abs(dx) + abs(dy) * 1.2
             is_inside = not dx or self._plan.holds(word, spot)
             (near if is_inside else strays).append((*spot, cost if is_inside else cost + _STRAYS))
+        if self._placement is None:
+            return at
         if self._is_small or self._is_far:
             return self._placement.free(near, size)
-        view = self._placement.view
-        spots = inside(view, (*near, *strays), size)
-        near_by, _ = self._placement.best(spots, size)
-        if self._placement.hides(around_point(near_by, size), "figures"):
-            spots += inside(view, beside(around_point(at, size), size, _FURTHER), size)
-        place = self._placement.claim(spots, size)
-        line = leader(place, size, around_point(at, (4.0, 4.0)), max(size))
+        spots = [_moved_in(spot, size, self._placement.view) for spot in (*near, *strays)]
+        place, _ = self._placement.best(spots, size)
+        if self._placement.hides(around_point(place, size), "figures"):
+            far = beside(around_point(home, _STACK), size, _FURTHER)
+            spots += [_moved_in(spot, size, self._placement.view) for spot in far]
+            place, _ = self._placement.best(spots, size)
+        self._placement.take("word", around_point(place, size))
+        line = leader(place, size, around_point(home, _STACK), _FURTHER / 2)
         self.leaders += [line] if line else []
         return place
+
+
+def _moved_in(spot: Spot, size: Point, view: Box) -> Spot:
+    """The nearest place to one at which a thing of this size is wholly in view."""
+    x, y, cost = spot
+    wide, tall = size[0] / 2, size[1] / 2
+    return min(max(x, view[0] + wide), view[2] - wide), min(max(y, view[1] + tall), view[3] - tall), cost
 
 
 def _rows(sizes: Sequence[Point], length: float) -> list[list[Point]]:
@@ -242,16 +256,15 @@ class Piles:
         self._placement, self._least, self._phasing = placement, least, phasing
         self._heaps: list[Heap] = []
         self._head = (_head(_DIGITS, least), least * _TALL)
+        self._room = (self._head[0] + placement.cell, self._head[1] + placement.cell)
 
     def name(self, home: Point, units: Sequence[UnitView]) -> Box:
         """Put the pile of a hex that is pointed at, which tells what it can do; its box."""
         heap = Heap(units[0].seat or "neutral", list(units), home, home, is_told=True)
         body = _body(heap.figures, self._least)
-        x, y = self._placement.claim(
-            [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), (self._head[0] + body, self._head[1]), 14.0)],
-            (self._head[0] + body, self._head[1]),
-            "figures",
-        )
+        room = (self._room[0] + body, self._room[1])
+        spots = [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), room, 14.0)]
+        x, y = self._placement.claim(spots, room, "figures")
         heap.at = (x - body / 2, y)
         self._heaps.append(heap)
         return around_point((x, y), (self._head[0] + body, self._head[1]))
@@ -263,7 +276,7 @@ class Piles:
         """
         named = len(self._heaps)
         for heap in self._joined(hexes):
-            at = self._placement.free(self._spots(heap.home), self._head, "figures")
+            at = self._placement.free(self._spots(heap.home), self._room, "figures")
             others = [one for one in self._heaps[named:] if one.seat == heap.seat]
             if at is not None:
                 heap.at = at
@@ -272,7 +285,7 @@ class Piles:
                 nearest = min(others, key=lambda one: _apart(one.home, heap.home))
                 nearest.units += heap.units
             else:
-                heap.at = self._placement.claim([*self._spots(heap.home), *self._far(heap.home)], self._head, "figures")
+                heap.at = self._placement.claim([*self._spots(heap.home), *self._far(heap.home)], self._room, "figures")
                 self._heaps.append(heap)
         for heap in self._heaps[named:]:
             if heap.seat in told:

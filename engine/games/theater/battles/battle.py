@@ -67,17 +67,16 @@ def judge_attack(position: Position, faction: int, target: str, units: tuple[str
 
 
 def attack_marks(position: Position, assault: Assault, column: int) -> tuple[Mark, ...]:
-    """Arrows from every attacking hex, from the supporting HQ and from where units drop."""
-    target = assault.target
+    """Arrows from every attacking hex, the supporting HQ and where units drop, with the odds and what they become."""
+    target, odds = assault.target, COLUMNS[column]
+    if column != assault.column:
+        odds = f"{COLUMNS[assault.column]} → {odds}"
     marks = []
     walking = [unit for unit in assault.units if unit not in assault.dropped]
     for at in sorted({unit.at for unit in walking}):
         words = tuple(unit.word for unit in walking if unit.at == at)
-        marks.append(Mark("attack", place_words(position, (at, target)), COLUMNS[column], words))
-    marks += [
-        Mark("drop", place_words(position, (unit.at, target)), COLUMNS[column], (unit.word,))
-        for unit in assault.dropped
-    ]
+        marks.append(Mark("attack", place_words(position, (at, target)), odds, words))
+    marks += [Mark("drop", place_words(position, (unit.at, target)), odds, (unit.word,)) for unit in assault.dropped]
     if assault.hq is not None:
         marks.append(Mark("support", place_words(position, (assault.hq.at, target)), "", (assault.hq.word,)))
     return tuple(marks)

@@ -146,7 +146,7 @@ def _aim(board: Board, attack: Attack) -> None:
         rules.orders.TARGETING_ROLL,
         *((rules.sight.HINDRANCE_LOWERS_ROLL,) if attack.fixed[0] else ()),
     )
-    mark = attack_mark(board, attack, str(total.total))
+    mark = attack_mark(board, attack, f"{total.total} : {needed}")
     board.tell(Event("aimed", Line(text, facts), cited, (total,), (mark,), segment=not has_hit))
     if has_hit:
         board.replace_top(step="answer", dice=None, fixed=())
@@ -258,7 +258,8 @@ def _tell_fire(board: Board, attack: Attack, dice: tuple[int, int]) -> None:
         cited += (rules.actions.HIDDEN_MINES,)
     elif attack.by == "stray-shells":
         cited += (rules.events.STRAY_SHELLS,)
-    mark = attack_mark(board, attack, str(sums[0].total))
+    guards = "/".join(str(guard) for guard in sorted(set(attack.fixed[1:])))
+    mark = attack_mark(board, attack, f"{sums[0].total} : {guards}" if guards else str(sums[0].total))
     board.tell(Event("fired", line, cited, sums, (mark,), segment=True))
 
 

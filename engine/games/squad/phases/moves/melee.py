@@ -107,7 +107,7 @@ def _compare(board: Board, frame: Melee) -> None:
     word = hex_word(frame.hex)
     sums = tuple(melee_sum(board, frame, side, frame.dice[side]) for side in (frame.side, enemy(frame.side)))
     facts: Facts = {"hex": word, "n": by}
-    mark = Mark("melee", (word,), label=str(by))
+    mark = Mark("melee", (word,), label=" : ".join(str(one.total) for one in sums))
     if by:
         facts["side"] = side_name(winner_of(frame))
         line = Line(fight_phrases.MELEE_WON, facts)
