@@ -36,6 +36,7 @@ COMMANDS = {
     "zoc": ("inquiring", "zoc"),
     "perft": ("trying", "perft"),
     "match": ("matching", "match"),
+    "ladder": ("matching", "ladder"),
     "coverage": ("auditing", "coverage"),
     "verify": ("auditing", "verify"),
     "review": ("auditing", "review"),

@@ -34,7 +34,7 @@ _NAME = re.compile(r"[a-z][a-z0-9]{2,11}")
 _STEPS = (
     ("catalog", '"{name}": "engine.games.{name}.game:{NAME}_GAME",'),
     ("renderer", '"{name}": "renderers.games.{name}.renderer",'),
-    ("player", '("{name}", "easy"): "engine.players.{name}.player:{Name}Player()",'),
+    ("player", '("{name}", "recruit"): "engine.players.{name}.player:{Name}Player()",'),
     ("contract", "| {name}"),
     ("recorded", "python -m tests.recorded.write 1 {name}.start.xz {name}.lessons.xz"),
     ("checks", 'python -m pytest tests -m "not soak" -k {name}'),

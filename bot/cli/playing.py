@@ -30,6 +30,7 @@ from engine.catalog import GAMES
 from engine.core.game import AnyGame, Seat, Side
 from engine.core.text import LANGUAGES, Language, Text
 from engine.players.catalog import COMPUTERS
+from engine.players.levels import level_of
 from renderers.speech import capitalised, speak_text
 from storage.port import Store, StoreError
 
@@ -234,8 +235,7 @@ class _Terminal:
         wanted = spelling.stems(self._wanted.strength)
         if wanted:
             for strength in strengths:
-                name = strength_name(strength)
-                if wanted in map(spelling.stems, (strength, name.en, name.ru)):
+                if wanted in map(spelling.stems, level_of(strength).words):
                     return strength
             names = ", ".join(strengths)
             raise Failure(self._language, "cli-no-strength", name=self._wanted.strength, strengths=names)

@@ -15,7 +15,9 @@ import msgspec
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Ask, Preview, Seat
 from engine.players.player import Player
-from engine.players.search import Effort, compared
+from engine.players.search.comparing import Effort, compared
+from engine.players.search.playing import TurnsPassed
+from engine.players.search.searcher import Searcher
 
 SHOWN = 3
 """Orders that are told."""
@@ -55,6 +57,7 @@ class Counsel(msgspec.Struct, frozen=True):
     Attributes:
         order: in the game's own words.
         worlds: in how many it was played out; in none if there was no time for it.
+        chance: to win after it, on average; nothing where no evaluation can tell.
         points: by how much it changes the lead in points of the game, on average.
         losses: what each seat loses meanwhile, on average.
         line: what comes of it in the playout that was nearest to the average: seats and their orders, without those
@@ -63,6 +66,7 @@ class Counsel(msgspec.Struct, frozen=True):
 
     order: str
     worlds: int = 0
+    chance: float | None = None
     points: float = 0.0
     losses: dict[Seat, float] = {}
     line: tuple[tuple[Seat, str], ...] = ()
@@ -71,6 +75,7 @@ class Counsel(msgspec.Struct, frozen=True):
 class _Course(msgspec.Struct, frozen=True):
     """How one playout went."""
 
+    chance: float | None
     points: float
     losses: dict[Seat, float]
     line: tuple[tuple[Seat, str], ...]
@@ -79,22 +84,27 @@ class _Course(msgspec.Struct, frozen=True):
 class Outlook:
     """Playouts of one question: both sides go on as a computer player would, until the asker's next word after theirs.
 
-    It is over when the seat is asked the like again after somebody else has answered, or when the turn ends.
+    It is over when the seat is asked the like again after somebody else has answered, or when the turn ends; where a
+    computer of the game searches, as a playout of theirs is, and then the chance to win is told.
     """
 
-    def __init__(self, game: AnyGame, position: Any, ask: Ask[Any], player: Player) -> None:
+    def __init__(self, game: AnyGame, position: Any, ask: Ask[Any], players: Sequence[Player]) -> None:
         """Play on from here.
 
         Args:
             game: the game.
             position: with everything hidden from the asked seat drawn anew.
             ask: its question.
-            player: who goes on for all sides.
+            players: the game's, the weakest first.
         """
+        searcher = next((each for each in reversed(players) if isinstance(each, Searcher)), None)
+        judge = None if searcher is None else searcher.judging(game.observe(position, ask.seat), ask)
+        self._searcher = None if judge is None else searcher
+        self._judge = judge
         self._game = game
         self._position = position
         self._ask = ask
-        self._player = player
+        self._player = players[0] if self._searcher is None else self._searcher.quick
         self._before = game.tally(position)
         self.courses: dict[tuple[str, int], _Course] = {}
 
@@ -103,19 +113,16 @@ class Outlook:
         return self._game.resample_hidden(self._position, self._ask.seat, StepDice(_SECRET, "world", number))
 
     def result(self, world: Any, answer: Any, number: int) -> float:
-        """See `Prospect`: the lead in points gained, and losses."""
+        """See `Prospect`: the chance to win; where nothing tells it, the lead in points gained, and losses."""
         game, seat = self._game, self._ask.seat
-        turn, has_answered = game.turn(world), False
+        is_over = self._ending(world)
         state = game.apply(world, seat, answer, StepDice(_SECRET, f"dice {number}", 0)).state
         line: list[tuple[Seat, str]] = []
-        for step in range(1, CHAIN):
+        for step in range(1, CHAIN if self._searcher is None else self._searcher.longest):
             asks = game.pending(state)
-            if not asks or game.turn(state) != turn:
+            if not asks or is_over(state, asks[0]):
                 break
             ask = asks[0]
-            if has_answered and (ask.seat, ask.kind) == (seat, self._ask.kind):
-                break
-            has_answered |= ask.seat != seat
             mind = StepDice(_SECRET, f"mind {number}", step)
             given = self._player.choose(game, game.observe(state, ask.seat), ask, mind)
             if len(line) < LINE and given != ask.choices.default():
@@ -124,14 +131,32 @@ class Outlook:
         course = self._course(state, tuple(line))
         self.courses[game.write_order(answer), number] = course
         lost = course.losses
+        if course.chance is not None:
+            return course.chance
         return course.points + LOST * (sum(lost.values()) - 2 * lost[seat])
+
+    def _ending(self, world: Any) -> Callable[[Any, Ask[Any]], bool]:
+        """Whether a playout that began in this world is over, asked at every question in turn."""
+        if self._searcher is not None:
+            passing = TurnsPassed(self._searcher.horizon, world, self._searcher.changes)
+            return lambda state, _: passing.is_over(state)
+        turn = self._game.turn(world)
+        others: set[Seat] = set()
+
+        def is_over(state: Any, ask: Ask[Any]) -> bool:
+            is_again = bool(others) and (ask.seat, ask.kind) == (self._ask.seat, self._ask.kind)
+            others.update({ask.seat} - {self._ask.seat})
+            return is_again or self._game.turn(state) != turn
+
+        return is_over
 
     def _course(self, state: Any, line: tuple[tuple[Seat, str], ...]) -> _Course:
         before, after, seat = self._before, self._game.tally(state), self._ask.seat
         points = _lead(after.points, seat) - _lead(before.points, seat)
         # Those of the first kind are the ones that fight: units or steps.
         losses = {each: float(lost[0].count - before.losses[each][0].count) for each, lost in after.losses.items()}
-        return _Course(points, losses, line)
+        chance = None if self._judge is None else self._judge.chance(self._game, state, seat)
+        return _Course(chance, points, losses, line)
 
 
 def advise(
@@ -157,7 +182,7 @@ def advise(
     """
     ask = {ask.seat: ask for ask in game.pending(position)}[seat]
     found = _proposed(game, position, ask, players, sought, is_late)
-    outlook = Outlook(game, position, ask, players[0])
+    outlook = Outlook(game, position, ask, players)
     if len(found) == 1:
         return (_counsel(game, outlook, found[0], 0),)
     ordered = compared(outlook, found, EFFORT, is_late)
@@ -177,6 +202,9 @@ def _proposed(
             found[order] = action
 
     for number, player in enumerate(reversed(players)):
+        if isinstance(player, Searcher):
+            for action in player.proposed(game, seen, ask, StepDice(_SECRET, "idea", number)):
+                look_at(action)
         look_at(player.choose(game, seen, ask, StepDice(_SECRET, "idea", number)))
     dice = StepDice(_SECRET, "orders", 0)
     for _ in range(DRAWN if sought.is_anything else NARROWED):
@@ -216,7 +244,8 @@ def _counsel(game: AnyGame, outlook: Outlook, answer: Any, worlds: int) -> Couns
     points = _mean(course.points for course in courses)
     losses = {seat: _mean(course.losses[seat] for course in courses) for seat in courses[0].losses}
     near = min(courses, key=lambda course: _distance(course, points, losses))
-    return Counsel(order, worlds, points, losses, near.line)
+    chances = [course.chance for course in courses if course.chance is not None]
+    return Counsel(order, worlds, _mean(chances) if chances else None, points, losses, near.line)
 
 
 def _distance(course: _Course, points: float, losses: dict[Seat, float]) -> float:

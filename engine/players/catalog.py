@@ -1,20 +1,33 @@
-"""The computer players, by game and strength; none is loaded before it is asked for."""
+"""The computer players, by game and level; none is loaded before it is asked for."""
 
 from __future__ import annotations
 
 from engine.core.shelf import Shelf
+from engine.players.levels import level_of
 from engine.players.player import Player
 
-COMPUTERS: Shelf[tuple[str, str], Player] = Shelf(
+
+class Computers(Shelf[tuple[str, str], Player]):
+    """Computer players by game id and level, each game's weakest first; a level is found by its former name as well."""
+
+    def __getitem__(self, key: tuple[str, str]) -> Player:
+        return super().__getitem__((key[0], level_of(key[1]).id))
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, tuple) and (key[0], level_of(key[1]).id) in self._places
+
+
+COMPUTERS = Computers(
     {
-        ("street", "easy"): "engine.players.street.easy:EasyStreetPlayer()",
-        ("street", "hard"): "engine.players.street.hard:HardStreetPlayer()",
-        ("cards", "easy"): "engine.players.cards.players:EASY",
-        ("cards", "hard"): "engine.players.cards.players:HARD",
-        ("squad", "easy"): "engine.players.squad.players:EASY",
-        ("squad", "hard"): "engine.players.squad.players:HARD",
-        ("theater", "easy"): "engine.players.theater.players:EASY",
-        ("theater", "hard"): "engine.players.theater.players:HARD",
+        ("street", "recruit"): "engine.players.street.easy:EasyStreetPlayer()",
+        ("street", "regular"): "engine.players.street.hard:HardStreetPlayer()",
+        ("cards", "recruit"): "engine.players.cards.players:EASY",
+        ("cards", "regular"): "engine.players.cards.players:HARD",
+        ("cards", "veteran"): "engine.players.cards.players:veteran()",
+        ("squad", "recruit"): "engine.players.squad.players:EASY",
+        ("squad", "regular"): "engine.players.squad.players:HARD",
+        ("theater", "recruit"): "engine.players.theater.players:EASY",
+        ("theater", "regular"): "engine.players.theater.players:HARD",
     }
 )
-"""Computer players by game id and strength, the weakest first."""
+"""All that there are."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import log, sqrt
 from typing import Literal
 
@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame
-from engine.players.answering import answer
+from engine.players.answering import answer, no_clock
 from engine.players.player import Player
 
 Findings = Literal["better", "equal", "open"]
@@ -30,11 +30,13 @@ class Bout(msgspec.Struct, frozen=True):
         points: of the first player: 1 for a win, 0.5 for a draw.
         is_swapped: the first player had not the first side.
         luck: how much more than expected the first player's dice showed than the second's, where dice are told apart.
+        seconds: of CPU that each answer took, of the first player and of the second.
     """
 
     points: float
     is_swapped: bool
     luck: float
+    seconds: tuple[tuple[float, ...], tuple[float, ...]]
 
 
 def play(
@@ -45,6 +47,7 @@ def play(
     secret: bytes,
     *,
     swap: bool,
+    clock: Callable[[], float] = no_clock,
 ) -> Bout:
     """One game; where there are more than two sides, one player has the first and the other all the rest.
 
@@ -55,13 +58,14 @@ def play(
         players: the first and the second.
         secret: of the dice of the table, which are the same for both games of a pair, and of the players' own.
         swap: the second player has the first side.
+        clock: seconds of CPU that have passed.
 
     Raises:
         ValueError: a player gave an answer that is not allowed.
     """
     seats = [side.seat for side in game.card.sides_of(scenario)]
-    leader = players[1 if swap else 0]
-    held = {seat: leader if seat == seats[0] else players[0 if swap else 1] for seat in seats}
+    held = {seat: int((seat == seats[0]) == swap) for seat in seats}
+    seconds: tuple[list[float], list[float]] = ([], [])
     luck = dict.fromkeys(seats, 0.0)
     state = game.setup(scenario, options, StepDice(secret, "table", 0)).state
     answers = 0
@@ -69,16 +73,19 @@ def play(
         answers += 1
         ask = asks[0]
         dice = StepDice(secret, f"player {ask.seat}", answers)
-        action = answer(held[ask.seat], game, state, ask.seat, dice)
+        begun = clock()
+        action = answer(players[held[ask.seat]], game, state, ask.seat, dice, clock)
+        seconds[held[ask.seat]].append(clock() - begun)
         step = game.apply(state, ask.seat, action, StepDice(secret, "table", answers))
         for roll in (roll for event in step.events for roll in event.rolls):
             luck[roll.seat] += roll.total - roll.expected
         state = step.state
     outcome = game.outcome(state)
     winner = outcome.winner if outcome is not None else None
-    mine = {seat for seat, player in held.items() if (seat == seats[0]) != swap}
+    mine = {seat for seat, player in held.items() if player == 0}
     points = 0.5 if winner is None else float(winner in mine)
-    return Bout(points, swap, sum(extra if seat in mine else -extra for seat, extra in luck.items()))
+    extra = sum(each if seat in mine else -each for seat, each in luck.items())
+    return Bout(points, swap, extra, (tuple(seconds[0]), tuple(seconds[1])))
 
 
 class Score(msgspec.Struct, frozen=True):

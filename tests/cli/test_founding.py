@@ -46,7 +46,7 @@ def register(folder: Path, told: str) -> None:
     steps = [
         ("engine/catalog.py", r"(_PLACES = [^}]*)\}", rf"\1    {lines[0]}\n}}"),
         ("renderers/registry.py", r"(_ARTISTS: [^}]*)    \}", rf"\1        {lines[1]}\n    }}"),
-        ("engine/players/catalog.py", r"(COMPUTERS: [^}]*)    \}", rf"\1        {lines[2]}\n    }}"),
+        ("engine/players/catalog.py", r"(COMPUTERS = [^}]*)    \}", rf"\1        {lines[2]}\n    }}"),
         ("pyproject.toml", r"(\"cards \|[^\"]*)\"", rf'\1 {lines[3]}"'),
     ]
     for file, place, entry in steps:

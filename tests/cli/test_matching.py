@@ -15,7 +15,9 @@ def without_times(found: Any) -> Any:
 
 
 def games(*pairs: tuple[float, float]) -> list[Bout]:
-    return [Bout(points, swap, 0.0) for pair in pairs for swap, points in zip((False, True), pair, strict=True)]
+    return [
+        Bout(points, swap, 0.0, ((), ())) for pair in pairs for swap, points in zip((False, True), pair, strict=True)
+    ]
 
 
 def test_a_player_who_leaves_nothing_to_chance_takes_half_of_each_pair_against_the_same(fieldpost: Command) -> None:
@@ -38,9 +40,9 @@ def test_a_match_stops_as_soon_as_it_is_clear_and_says_so_in_both_languages(fiel
     assert found["games"] < 40
     assert found["low"] < found["share"] <= found["high"]
     told = fieldpost(*match).out
-    assert "easy wins 60 % or more against random" in told
-    assert "CPU seconds for an order, easy" in told
-    assert "easy берёт у random 60 % или больше" in fieldpost(*match, "--lang", "ru").out
+    assert "recruit wins 60 % or more against random" in told
+    assert "CPU seconds for an order, recruit" in told
+    assert "recruit берёт у random 60 % или больше" in fieldpost(*match, "--lang", "ru").out
 
 
 def test_luck_is_told_where_there_are_dice(fieldpost: Command) -> None:
@@ -54,7 +56,7 @@ def test_luck_is_told_where_there_are_dice(fieldpost: Command) -> None:
     [
         (
             ("cards", "prokhorovka", "genius", "easy"),
-            "There is no computer player “genius” of this game; there are random, easy",
+            "There is no computer player “genius” of this game; there are random, recruit",
         ),
         (("cards", "kursk", "easy", "easy"), "kursk"),
         (("street", "nail-factory", "easy", "easy", "--set", "fog"), "fog"),

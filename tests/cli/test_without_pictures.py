@@ -20,7 +20,7 @@ def _at_hand(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setitem(GAMES._places, "outpost", "engine.games.outpost.game:OUTPOST_GAME")
     monkeypatch.setitem(GAMES.cards._places, "outpost", "engine.games.outpost.card:card()")  # type: ignore[attr-defined]
-    monkeypatch.setitem(COMPUTERS._places, ("outpost", "easy"), "engine.players.outpost.player:OutpostPlayer()")
+    monkeypatch.setitem(COMPUTERS._places, ("outpost", "recruit"), "engine.players.outpost.player:OutpostPlayer()")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

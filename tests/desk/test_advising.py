@@ -12,6 +12,7 @@ from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
 from engine.players.advice import EFFORT, Sought, advise, read_odds
+from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from tests.desk.game import GROUP, against_computer, begun, version
 from tests.desk.town import Person, Town, code_at
@@ -107,6 +108,42 @@ async def test_advice_is_given_in_both_languages(town: Town, language: Language)
     await anna.types("/language ru" if language == "ru" else "/language en")
     await anna.types("/best")
     assert ("В среднем по 4 розыгрышам" if language == "ru" else "On average over 4 playouts") in heard(anna)
+
+
+ATTACK = "cards prokhorovka\nturn: 5 attack ger\nstarter: ger\nunits ger: grenadiers grenadiers-2\nunits sov: rifles\n"
+
+
+def test_where_a_computer_searches_orders_are_told_by_the_chance_to_win() -> None:
+    game = GAMES["cards"]
+    players = [player for (name, _), player in COMPUTERS.items() if name == "cards"]
+    found = advise(game, game.read_position(ATTACK), "ger", players, Sought())
+    chances = [each.chance for each in found if each.chance is not None]
+    assert len(chances) == len(found) > 1
+    assert chances == sorted(chances, reverse=True)
+    assert 0 < chances[0] <= 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_chance_to_win_is_told_in_both_languages(town: Town, language: Language) -> None:
+    town.games = dict(GAMES)
+    town.computers.update({key: COMPUTERS[key] for key in COMPUTERS if key[0] == "cards"})
+    town.restart()
+    anna = town.person("anna", GROUP, language)
+    await anna.types("/new cards prokhorovka")
+    await anna.types("/join ger")
+    await anna.types("/computer sov recruit")
+    await anna.types("/begin")
+    for number in range(12):
+        table = await town.desk._office.table(await code_at(town, GROUP))
+        assert table is not None
+        ask = table.ask("ger")
+        assert ask is not None
+        if ask.kind in {"attack", "block"} and ask.choices.count() > 1:
+            break
+        order = table.play.write_order(ask.choices.sample(StepDice(b"on", "to the attack", number)))
+        await anna.types(order + "!")
+    await anna.types("/best")
+    assert ("Your chance to win after it is about" if language == "en" else "Ваши шансы победить") in anna.heard()
 
 
 def test_odds_are_found_in_a_question() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
@@ -14,6 +15,9 @@ from engine.core.game import AnyGame, Seat
 from engine.players.answering import answer
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
+from engine.players.player import Player
+from engine.players.search.comparing import Effort
+from engine.players.search.searcher import Searcher
 
 SCENARIOS = [(game.card.id, one.id) for game in GAMES.values() for one in game.card.scenarios if not one.is_puzzle]
 OFTEN = 2
@@ -46,6 +50,14 @@ def under_way(game: AnyGame, scenario: str) -> Iterator[tuple[Any, Seat, int]]:
         state = game.apply(state, ask.seat, action, StepDice(secret, "table", number)).state
 
 
+def levels_of(name: str) -> Iterator[tuple[str, Player]]:
+    """The levels of a game; whoever searches does so with little effort, which changes nothing of what they see."""
+    for (of, level), player in COMPUTERS.items():
+        if of == name:
+            is_searching = isinstance(player, Searcher)
+            yield level, replace(player, effort=Effort(answers=3, rounds=2)) if is_searching else player
+
+
 def twins_of(game: AnyGame, state: Any, seat: Seat, number: int) -> tuple[Any, Any]:
     """Two positions that look to the seat as this one does, with all that it may not know drawn anew twice."""
     one, other = (game.resample_hidden(state, seat, StepDice(b"twin", f"hidden {one}", number)) for one in range(2))
@@ -60,7 +72,7 @@ def test_an_answer_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenar
         positions = (state, *twins_of(game, state, seat, number))
         differing += positions[0] != positions[1] != positions[2]
         kinds.add({ask.seat: ask.kind for ask in game.pending(state)}[seat])
-        for level, player in ((level, player) for (of, level), player in COMPUTERS.items() if of == name):
+        for level, player in levels_of(name):
             own = [StepDice(b"own", "player", number) for _ in positions]
             answers = [answer(player, game, one, seat, dice) for one, dice in zip(positions, own, strict=True)]
             assert answers[0] == answers[1] == answers[2], f"{level} of {name} peeks: answer {number} of {scenario}"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.dice import StepDice
-from engine.players.search import Effort, best
+from engine.players.search.comparing import Effort, best
 
 
 class Drawn:

@@ -43,10 +43,10 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 GALLERY = {
-    "street": Shown("nail-factory", ("hard", "easy"), "gallery 5", "en", "ru"),
-    "cards": Shown("prokhorovka", ("hard", "easy"), "gallery 2", "ru"),
-    "squad": Shown("farm", ("easy", "easy"), "gallery 1", "en"),
-    "theater": Shown("shores-west", ("easy", "easy"), "gallery 1", "ru"),
+    "street": Shown("nail-factory", ("regular", "recruit"), "gallery 5", "en", "ru"),
+    "cards": Shown("prokhorovka", ("regular", "recruit"), "gallery 2", "ru"),
+    "squad": Shown("farm", ("recruit", "recruit"), "gallery 1", "en"),
+    "theater": Shown("shores-west", ("recruit", "recruit"), "gallery 1", "ru"),
 }
 
 

@@ -116,11 +116,13 @@ def _rows(call: Call, table: Table, seat: Seat, number: int, each: Counsel) -> I
         yield from stake_blocks(preview, language)[:ROWS]
     if not each.worlds:
         return
+    if each.chance is not None:
+        yield Block(call.say("desk-best-chance", chance=round(100 * each.chance)))
     others = sum(lost for loser, lost in each.losses.items() if loser != seat)
     measure = speak_text(game.tally(table.position).measure, language)
     yield Block(
         call.say(
-            "desk-best-brings",
+            "desk-best-brings" if each.chance is None else "desk-best-brings-far",
             worlds=each.worlds,
             theirs=_figure(others, language),
             ours=_figure(each.losses[seat], language),

@@ -14,6 +14,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.desk.tables.table import Table
 from engine.core.game import Seat
+from engine.players.levels import level_of
 from storage import record as facts
 from storage.port import Store
 from storage.record import Record
@@ -174,7 +175,7 @@ def standing(results: Iterable[GameResult]) -> Ranks:
     ratings: dict[tuple[str, str], PlackettLuceRating] = {}
     for result in results:
         if result.strength:
-            _count(against.setdefault((result.game, result.strength), {}), result)
+            _count(against.setdefault((result.game, level_of(result.strength).id), {}), result)
             continue
         scores = rated.setdefault(result.game, {})
         _count(scores, result)
@@ -195,6 +196,20 @@ def rating_after(tries: Iterable[tuple[float, bool]], start: float) -> float:
     for other, is_won in tries:
         (mine,), _ = model.rate([[mine], [model.rating(mu=other)]], ranks=[1, 2] if is_won else [2, 1])
     return mine.mu
+
+
+def ratings_after(players: Iterable[str], games: Iterable[tuple[str, str, float]]) -> dict[str, tuple[float, float]]:
+    """The ratings of players, on people's scale, each with its standard deviation.
+
+    Args:
+        players: their names.
+        games: two of them, and the points of the first: 1, 0.5 or 0; the earliest game first.
+    """
+    model = PlackettLuce(mu=START, sigma=SPREAD, beta=LUCK, tau=DRIFT)
+    ratings = {player: model.rating() for player in players}
+    for one, other, points in games:
+        (ratings[one],), (ratings[other],) = model.rate([[ratings[one]], [ratings[other]]], ranks=[1 - points, points])
+    return {player: (rating.mu, rating.sigma) for player, rating in ratings.items()}
 
 
 def _count(scores: dict[str, Achieved], result: GameResult) -> None:

@@ -14,6 +14,7 @@ from bot.desk.tables.table import Notice, Table
 from engine.core.game import AnyGame, Chance, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Deed, Language, Text, same, whom
+from engine.players.levels import level_of
 from renderers.speech import capitalised, listed, speak, speak_text
 from storage import record as facts
 from storage.record import IDLE, Record
@@ -316,16 +317,7 @@ def seated(table: Table, seat: Seat, language: Language) -> str:
 
 def strength_name(strength: str) -> Text:
     """What a computer's strength is called."""
-    known = {
-        "random": Text("random", "наугад"),
-        "easy": Text("easy", "лёгкий"),
-        "weak": Text("easy", "лёгкий"),
-        "steady": Text("steady", "ровный"),
-        "normal": Text("normal", "обычный"),
-        "hard": Text("strong", "сильный"),
-        "strong": Text("strong", "сильный"),
-    }
-    return known.get(strength, same(strength))
+    return Text("random", "наугад") if strength == "random" else level_of(strength).name
 
 
 def platform_name(key: str) -> str:

@@ -122,7 +122,8 @@ def think(thought: Thought, games: Mapping[str, AnyGame], computers: Mapping[tup
     """
     game, player = games[thought.game], computers[thought.game, thought.strength]
     position = game.read_position(thought.position)
-    action = answer(player, game, position, thought.seat, StepDice(thought.key, thought.stream, thought.step))
+    dice = StepDice(thought.key, thought.stream, thought.step)
+    action = answer(player, game, position, thought.seat, dice, time.thread_time)
     return game.write_order(action)
 
 

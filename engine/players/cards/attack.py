@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.games.cards.actions import Action, Attack, Done, Strike
 from engine.games.cards.table.cards import CARDS
@@ -15,6 +15,8 @@ from engine.players.cards.worth import deck_worth
 
 _WIDTH = 10
 """Waves that are looked at closely."""
+_FEW = 4
+"""The same for whoever is brisk."""
 _ANSWERS = 3
 """Defences that are considered against each."""
 _GREED = 0.3
@@ -26,8 +28,15 @@ _CAUTION = 0.05
 class AttackPhase:
     """The asked seat's attack phase."""
 
-    def __init__(self, situation: Situation) -> None:
-        """Weigh the decks."""
+    def __init__(self, situation: Situation, *, is_brisk: bool = False) -> None:
+        """Weigh the decks.
+
+        Args:
+            situation: what he sees.
+            is_brisk: of what he could look at he takes the plain waves and the best defence alone.
+        """
+        self.candidates = plain_candidates if is_brisk else candidates
+        self.width, self.answers = (_FEW, 1) if is_brisk else (_WIDTH, _ANSWERS)
         self.situation = situation
         self.rate = situation.rate(situation.foe)
         self.own_rate = situation.rate(situation.own)
@@ -58,22 +67,35 @@ class AttackPhase:
 
     def far_sighted(self) -> Action:
         """The wave after which the table promises most, the enemy's counter-attack included."""
-        waves: list[tuple[float, Charges, Wave]] = []
-        for bound, charges, wave in self._bounded(candidates(self.situation.own, self.situation.foe)):
-            if len(waves) == _WIDTH and bound <= waves[-1][0]:
-                break
-            waves.append((wave.defences()[0].value, charges, wave))
-            waves.sort(key=lambda one: -one[0])
-            del waves[_WIDTH:]
+        waves = self._promising()
         best: Action = Done()
         most = self._prospect((), None) + _CAUTION
         for _, charges, wave in waves:
-            value = min(self._prospect(charges, wave.aftermath(defence)) for defence in wave.defences()[:_ANSWERS])
+            value = min(self._prospect(charges, wave.aftermath(defence)) for defence in wave.defences()[: self.answers])
             if value > most:
                 best, most = Attack(charges), value
         if best == Done():
             return self._strike() or best
         return best
+
+    def ideas(self) -> Iterator[Action]:
+        """Waves that gain most at once, the best first; then a strike at the deck."""
+        for _, charges, _ in self._promising():
+            yield Attack(charges)
+        strike = self._strike()
+        if strike is not None:
+            yield strike
+
+    def _promising(self) -> list[tuple[float, Charges, Wave]]:
+        """The few waves that gain most against the best defence, with what they gain."""
+        waves: list[tuple[float, Charges, Wave]] = []
+        for bound, charges, wave in self._bounded(self.candidates(self.situation.own, self.situation.foe)):
+            if len(waves) == self.width and bound <= waves[-1][0]:
+                break
+            waves.append((wave.defences()[0].value, charges, wave))
+            waves.sort(key=lambda one: -one[0])
+            del waves[self.width :]
+        return waves
 
     def _strike(self) -> Action | None:
         able = strikers(self.situation.own)

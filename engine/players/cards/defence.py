@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.games.cards.actions import Action, Block, Pair, Pass, Play, Target
@@ -56,6 +58,11 @@ class BlockStep:
             return play
         found = self.wave.defences()[:_LOOKED_AT]
         return self._action(min(found, key=lambda one: (round(self._cost(one), 4), one)))
+
+    def ideas(self) -> Iterator[Action]:
+        """Defences that leave the wave least, the best first."""
+        for defence in self.wave.defences()[:_LOOKED_AT]:
+            yield self._action(defence)
 
     def _rally(self) -> Action | None:
         """Kampfgruppe, if a turned unit that may block after all saves more than the card is worth."""

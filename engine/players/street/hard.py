@@ -10,7 +10,7 @@ from engine.core.dice import Dice
 from engine.core.game import AnyGame, Ask
 from engine.games.street.actions import Pass
 from engine.games.street.observation import Observation
-from engine.players.search import Effort, best
+from engine.players.search.comparing import Effort, best
 from engine.players.street.answers import (
     choose_countermand,
     choose_discard,

@@ -5,6 +5,8 @@ desk-best = { $count ->
    *[other] { $count } orders worth looking at, as far as you can know; the best first:
 }
 desk-best-brings = On average over { $worlds } playouts, until you are asked again or the turn ends: they lose { $theirs }, you lose { $ours }, your lead changes by { $points } ({ $measure }).
+desk-best-chance = Your chance to win after it is about { $chance } %.
+desk-best-brings-far = On average over { $worlds } playouts, to the end of the enemy's next turn: they lose { $theirs }, you lose { $ours }, your lead changes by { $points } ({ $measure }).
 desk-best-line = For example: { $orders }.
 desk-best-how = Both sides go on as the computer plays. What you cannot see is drawn anew each time. /best and a place, a unit or odds such as 3 : 1 looks only for that.
 desk-best-rated = There is no advice while a game between people is being played that counts for /standings. It is given in games against the computer, in practice and in lessons; /odds shows what an order would do in any game.

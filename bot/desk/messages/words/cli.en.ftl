@@ -101,6 +101,7 @@ cli-match-open = Sequential test: too few games to tell 60 % from 50 %.
 cli-match-side = Whoever had the side “{ $side }” took { $share } % of the points.
 cli-match-luck = Luck: in a game the dice of { $one } showed { $luck } more beyond what was expected than those of { $other }.
 cli-match-time = CPU seconds for an order, { $level }: { $mean } on average, { $late } at most in 95 of 100, { $longest } at the longest ({ $orders } orders).
+cli-ladder-head = | scenario | level | rating | points / games | against the level below (95 %) | CPU seconds for an order (95 of 100) |
 cli-verified = Table { $table }: every roll is what its secret gives (steps: { $steps }, values rolled: { $rolls }).
 cli-not-verified = Table { $table } is not what it was promised to be.
 cli-commitment = Published when the table opened: { $commitment }

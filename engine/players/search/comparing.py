@@ -54,17 +54,20 @@ class Compared(msgspec.Struct, frozen=True):
         return sum(self.results) / len(self.results) if self.results else 0.0
 
 
-def best(prospect: Prospect, answers: Sequence[Any], effort: Effort) -> Any:
+def best(
+    prospect: Prospect, answers: Sequence[Any], effort: Effort, is_late: Callable[[], bool] = lambda: False
+) -> Any:
     """The answer with the best results; with a margin the first, thought best before, unless another leads it by that.
 
     Args:
         prospect: what may come of the answers.
         answers: the allowed answers worth comparing, at least one, the best by first impression first.
         effort: how much is played out.
+        is_late: there is no more time; what is known by then has to do.
     """
     if len(answers) == 1 or effort.answers == 1:
         return answers[0]
-    ordered = compared(prospect, answers, effort)
+    ordered = compared(prospect, answers, effort, is_late)
     found = ordered[0]
     first = next((each for each in ordered if each.place == 0), found)
     is_clear = not effort.margin or _lead(found.results, first.results) >= effort.margin
@@ -105,6 +108,8 @@ def _lead(one: Sequence[float], other: Sequence[float]) -> float:
     """By how many standard errors the first results are better than the second, each pair from the same world."""
     differences = [a - b for a, b in zip(one, other, strict=True)]
     count = len(differences)
+    if not count:
+        return 0.0
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
     return mean / sqrt(spread / count) if spread else 0.0
