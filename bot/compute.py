@@ -6,15 +6,17 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from pebble import ProcessExpired, ProcessPool
 
+from bot.desk.work import filming
 from bot.desk.work.drawing import Threads
 from bot.desk.work.lanes import Turns
 from bot.desk.work.thinking import Consultation, Thought, consult, think
@@ -22,6 +24,10 @@ from bot.telemetry import measures
 from engine.catalog import GAMES
 from engine.players.advice import Counsel
 from engine.players.catalog import COMPUTERS
+from storage.work.jobs import COMPUTER, FILM, PERSON
+
+if sys.platform != "win32":
+    import resource
 
 T = TypeVar("T")
 
@@ -39,8 +45,35 @@ ENDING = 4.0
 """Seconds in which processes end that are told to."""
 READIED = "bot.readied"
 """The module by whose import the process gets ready from which all others are copied."""
+ROOM = 2**30
+"""Bytes that a process may have of its own."""
+ELSEWHERE = 8
+"""Pieces of work of each kind that a desk lets others do at once; half of them for nobody who waits."""
 DRAWING, THINKING = 5, 10
 """How far a process stands back that draws or thinks, behind the one that answers people: niceness."""
+
+
+class Hands(Protocol):
+    """Where work is done that is neither the event loop's nor the desk's."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether they were told to end."""
+        ...
+
+    async def run(self, work: Callable[..., T], *given: Any, urgency: int = PERSON) -> T:
+        """What a function gives that can be found by its name, for values that another process can be sent.
+
+        Args:
+            work: the function.
+            given: what it takes.
+            urgency: who waits for it; see `storage.work.jobs`.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Give up whatever is being done, at once."""
+        ...
 
 
 class Processes:
@@ -54,7 +87,7 @@ class Processes:
         self._lock = threading.Lock()
         self.is_closed = False
 
-    async def run(self, work: Callable[..., T], *given: Any) -> T:
+    async def run(self, work: Callable[..., T], *given: Any, urgency: int = PERSON) -> T:
         """What a function gives that can be found by its name; begun once more if its process is killed.
 
         Raises:
@@ -63,6 +96,7 @@ class Processes:
             TimeoutError: it took too long.
             Exception: what the function raised.
         """
+        del urgency  # whoever hands work over here hands over no more at once than can be done
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 return await asyncio.wrap_future(await asyncio.to_thread(self._scheduled, work, given))
@@ -106,34 +140,42 @@ class Processes:
 class Pool:
     """Thinks in processes of its own: a `bot.desk.work.thinking.Thinker`."""
 
-    def __init__(self, workers: int, work: Callable[[bytes], str] | None = None) -> None:
+    def __init__(
+        self,
+        workers: int,
+        work: Callable[[bytes], str] | None = None,
+        hands: Callable[[Processes], Hands] | None = None,
+    ) -> None:
         """Take so many processes.
 
         Args:
             workers: how many.
+            hands: lets others do the work, and the processes only where there are no others.
             work: what they do with a thought that comes as MessagePack; a function that can be found by its name.
         """
-        self._workers = workers
+        own = Processes(workers, THINKING)
+        self._workers = workers if hands is None else max(workers, ELSEWHERE)
         self._work = work or _think
-        self._processes = Processes(workers, THINKING)
+        self._hands = own if hands is None else hands(own)
 
     @property
     def slots(self) -> int:
         """See `Thinker`."""
         return self._workers
 
-    async def think(self, thought: Thought) -> str:
+    async def think(self, thought: Thought, *, is_waited_for: bool = True) -> str:
         """See `Thinker`."""
-        return await self._processes.run(self._work, msgspec.msgpack.encode(thought))
+        urgency = PERSON if is_waited_for else COMPUTER
+        return await self._hands.run(self._work, msgspec.msgpack.encode(thought), urgency=urgency)
 
     async def advise(self, consultation: Consultation) -> tuple[Counsel, ...]:
         """See `Thinker`."""
-        found = await self._processes.run(_consult, msgspec.msgpack.encode(consultation))
+        found = await self._hands.run(_consult, msgspec.msgpack.encode(consultation))
         return msgspec.msgpack.decode(found, type=tuple[Counsel, ...])
 
     async def close(self) -> None:
         """See `Thinker`."""
-        await self._processes.close()
+        await self._hands.close()
 
 
 class Drawers:
@@ -142,9 +184,11 @@ class Drawers:
     Whatever is only told has one of them at most, so that nobody who waits for a picture waits for two.
     """
 
-    def __init__(self, workers: int = DRAWERS) -> None:
-        """Take so many processes."""
-        self._processes = Processes(workers, DRAWING)
+    def __init__(self, workers: int = DRAWERS, hands: Callable[[Processes], Hands] | None = None) -> None:
+        """Take so many processes; see `Pool`."""
+        own = Processes(workers, DRAWING)
+        self._hands = own if hands is None else hands(own)
+        workers = workers if hands is None else max(workers, ELSEWHERE)
         self._turns = Turns(workers, "drawing")
         self._here = Threads()
 
@@ -153,16 +197,22 @@ class Drawers:
         async with self._turns.turn(is_waited_for=is_waited_for):
             with measures.timed("stage_seconds", "drawn"):
                 try:
-                    return await self._processes.run(work, *given)
+                    return await self._hands.run(work, *given, urgency=_urgency(work, is_waited_for=is_waited_for))
                 except BrokenProcessPool as error:
-                    if self._processes.is_closed:
+                    if self._hands.is_closed:
                         raise
                     log.warning("a picture is drawn by the process that answers people: %s", error)
                 return await self._here.run(work, *given, is_waited_for=is_waited_for)
 
     async def close(self) -> None:
         """See `Studio`."""
-        await self._processes.close()
+        await self._hands.close()
+
+
+def _urgency(work: Callable[..., object], *, is_waited_for: bool) -> int:
+    if is_waited_for:
+        return PERSON
+    return FILM if work.__module__ == filming.__name__ else COMPUTER
 
 
 def _context() -> multiprocessing.context.BaseContext:
@@ -177,6 +227,9 @@ def _context() -> multiprocessing.context.BaseContext:
 def _stand_back(niceness: int) -> None:
     if hasattr(os, "nice"):
         os.nice(niceness)
+    if sys.platform == "linux":
+        # What asks for more has gone wrong, and must not take the machine along: it raises MemoryError.
+        resource.setrlimit(resource.RLIMIT_DATA, (ROOM, ROOM))
 
 
 def _think(thought: bytes) -> str:

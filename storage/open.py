@@ -9,6 +9,7 @@ from storage.moving import Whole
 from storage.port import Store
 from storage.sqlite import SqliteStore
 from storage.sqlite_moving import SqliteWhole
+from storage.work.jobs import Jobs
 
 DEFAULT = "sqlite:///fieldpost.db"
 """Where everything is kept unless an address is given: a file in the working folder."""
@@ -70,6 +71,16 @@ async def diagnose(url: str, question: Question) -> Diagnosis:
     from storage.diagnosis.server import of_server  # noqa: PLC0415 - for this one command
 
     return await of_server(server, question)
+
+
+def jobs_on(store: Store, version: str) -> Jobs | None:
+    """The jobs on a store of whoever runs this version of the program; none on SQLite, which serves one machine."""
+    if isinstance(store, SqliteStore):
+        return None
+    from storage.redis import RedisStore  # noqa: PLC0415 - its library is loaded where it is used
+    from storage.work.redis_jobs import RedisJobs  # noqa: PLC0415 - its library is loaded where it is used
+
+    return RedisJobs(store.line, version) if isinstance(store, RedisStore) else None
 
 
 def _named(address: str) -> tuple[str, str]:

@@ -106,8 +106,16 @@ class RedisLine:
         Raises:
             StoreAway: there was no answer in time, or a refusal.
         """
-        found: bytes | None = await self.ask(lambda client: client.execute_command("GET", key, **{NEVER_DECODE: True}))
+        found: bytes | None = await self.in_bytes("GET", key)
         return found
+
+    async def in_bytes(self, *command: str | bytes | int) -> Any:
+        """The answer to a command, as bytes and not as text.
+
+        Raises:
+            StoreAway: there was no answer in time, or a refusal.
+        """
+        return await self.ask(lambda client: client.execute_command(*command, **{NEVER_DECODE: True}))
 
     async def keys(self, pattern: str) -> list[str]:
         """All keys of this pattern, on all nodes.

@@ -31,9 +31,11 @@ from bot.desk.work.painting import paint_ahead
 from bot.desk.work.shares import Shares
 from bot.heartbeat import STALE, age, beat
 from bot.settings import Settings
+from bot.workers import delegated, version
 from engine.catalog import GAMES
 from engine.core.text import Language
 from renderers.screens import DISCORD, TELEGRAM
+from storage.open import jobs_on
 from storage.port import StoreError
 
 if TYPE_CHECKING:
@@ -104,8 +106,9 @@ async def _work(settings: Settings, language: Language, wellbeing: Wellbeing | N
             wellbeing.watch(store)
         words.load()
         shares = Shares(store, secrets.token_hex(8)) if is_shared else None
-        drawers = Drawers()
-        desk = build_desk(store, settings, Pool(settings.workers), drawers, shares, is_limited=True)
+        hands = delegated(jobs_on(store, await asyncio.to_thread(version))) if is_shared else None
+        drawers = Drawers(hands=hands)
+        desk = build_desk(store, settings, Pool(settings.workers, hands=hands), drawers, shares, is_limited=True)
         # One who computes holds the others up for as long as this; the default, 5 ms, is felt in every answer.
         sys.setswitchinterval(SWITCH)
         with stalls.watched():

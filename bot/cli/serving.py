@@ -19,6 +19,7 @@ from bot.cli.telling import told_of
 from bot.heartbeat import beat
 from bot.settings import Settings
 from engine.core.text import Language
+from storage.open import jobs_on
 from storage.port import Store, StoreError
 
 if TYPE_CHECKING:
@@ -30,23 +31,33 @@ _YEARS = 10 * 365 * 86_400
 """Seconds for which the fronts' secret is remembered."""
 
 
+_ROLES = "front: receives; desk: answers and tells; worker: draws and thinks for desks. Any number of each may run."
+
+
 class Role(StrEnum):
     """What a process does."""
 
     front = "front"
     desk = "desk"
+    worker = "worker"
 
 
 def serve(
     lang: Lang,
-    role: Annotated[Role, typer.Option(help="front: receives; desk: answers and tells. Any number of each may run.")],
+    role: Annotated[Role, typer.Option(help=_ROLES)],
 ) -> None:
     """Run one part of a bot of many processes on one store; they need no further arrangement."""
     settings = settings_for(lang)
-    if settings.telegram_token is None:
+    if settings.telegram_token is None and role is not Role.worker:
         raise Failure(lang, "cli-roles-no-token")
     with logs.kept(settings.log, settings.secrets, form=settings.log_format):
-        loop.run(_desk(settings, lang) if role is Role.desk else _front(settings, lang))
+        match role:
+            case Role.front:
+                loop.run(_front(settings, lang))
+            case Role.desk:
+                loop.run(_desk(settings, lang))
+            case Role.worker:
+                loop.run(_worker(settings, lang))
 
 
 async def _desk(settings: Settings, language: Language) -> None:
@@ -54,6 +65,33 @@ async def _desk(settings: Settings, language: Language) -> None:
     from bot.cli.running import work  # noqa: PLC0415 - a front needs nothing of what a desk is made of
 
     await work(settings, language, is_shared=True)
+
+
+async def _worker(settings: Settings, language: Language) -> None:
+    """Do jobs until a signal.
+
+    Raises:
+        Failure: the store has no jobs.
+    """
+    from bot.compute import DRAWING  # noqa: PLC0415 - a front needs nothing of what a worker is made of
+    from bot.workers import Worker, version  # noqa: PLC0415 - the same
+
+    async with told_of(settings, language, "staff") as wellbeing:
+        stop = told_to_stop(wellbeing)
+        store = await open_configured_store(language, settings)
+        try:
+            jobs = jobs_on(store, await asyncio.to_thread(version))
+            if jobs is None:
+                raise Failure(language, "cli-worker-no-redis")
+            if wellbeing is not None:
+                wellbeing.watch(store)
+            beating = asyncio.create_task(beat(settings.heartbeat, stop))
+            _log.info("Fieldpost is up")
+            await Worker(jobs, settings.workers, DRAWING).run(stop, FAREWELL)
+            await beating
+        finally:
+            await store.close()
+            settings.heartbeat.unlink(missing_ok=True)
 
 
 async def _front(settings: Settings, language: Language) -> None:

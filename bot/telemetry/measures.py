@@ -49,15 +49,16 @@ MEASURES: Mapping[str, Measure] = MappingProxyType(
         "stage_seconds": Measure(
             "histogram",
             "Seconds: from arrival to the answer (answered), at the desk alone (handled), from an order until its "
-            "table was told (told), of a picture or piece of a film (drawn), of a computer's answer (thought)",
-            {"stage": ("answered", "handled", "told", "drawn", "thought")},
+            "table was told (told), of a picture or piece of a film (drawn), of a computer's answer (thought), of a "
+            "worker's job (worked)",
+            {"stage": ("answered", "handled", "told", "drawn", "thought", "worked")},
         ),
         "store_seconds": Measure("histogram", "Seconds of a question to the store", {"call": ()}),
         "loop_lag_seconds": Measure("histogram", "Seconds until the event loop answered"),
         "waiting": Measure(
             "gauge",
-            "Now under way or waiting for a turn: updates, pictures, thoughts, tables to be told, messages",
-            {"queue": ("inbox", "drawing", "thinking", "telling", "outbox")},
+            "Now under way or waiting for a turn: updates, pictures, thoughts, tables to be told, messages, jobs",
+            {"queue": ("inbox", "drawing", "thinking", "telling", "outbox", "jobs")},
         ),
         "pictures": Measure(
             "counter", "Pictures that somebody was to see: made, or kept from before", {"how": ("made", "kept")}
@@ -76,8 +77,9 @@ MEASURES: Mapping[str, Measure] = MappingProxyType(
         "tables_open": Measure("gauge", "Tables that have not come to rest; one process on a store counts them"),
         "stands": Measure(
             "gauge",
-            "Whether something a process needs stands: its store, its lease or its place behind it, its platforms",
-            {"part": ("store", "lease", *_PLATFORMS)},
+            "Whether something stands that a process needs: its store, its lease or its place behind it, its place "
+            "among the workers (staff), its platforms",
+            {"part": ("store", "lease", "staff", *_PLATFORMS)},
         ),
         "draining": Measure("gauge", "Whether the process was told to end"),
     }

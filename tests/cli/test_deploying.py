@@ -72,13 +72,13 @@ def _read(environment: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Setti
     return read_settings()
 
 
-def test_the_compose_file_runs_a_front_and_two_desks_on_one_redis_and_measures_them(
+def test_the_compose_file_runs_and_measures_a_front_two_desks_and_two_workers_on_one_redis(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     services = _compose()
-    assert {*services} == {"redis", "front", "desk", "prometheus"}
-    assert services["desk"]["deploy"]["replicas"] == 2
-    for role in ("front", "desk"):
+    assert {*services} == {"redis", "front", "desk", "worker", "prometheus"}
+    assert services["desk"]["deploy"]["replicas"] == services["worker"]["deploy"]["replicas"] == 2
+    for role in ("front", "desk", "worker"):
         part = services[role]
         assert part["command"] == ["serve", "--role", role]
         _understood(part["command"])

@@ -138,9 +138,11 @@ class Answering:
                 f"{table.code} {ask.seat} thinks",
                 table.version,
             )
-            async with self._turns.turn(is_waited_for=_has_people(table)):
+            is_waited_for = _has_people(table)
+            async with self._turns.turn(is_waited_for=is_waited_for):
                 with measures.timed("stage_seconds", "thought"):
-                    return read_order(table, ask.seat, await self._thinker.think(thought))
+                    order = await self._thinker.think(thought, is_waited_for=is_waited_for)
+                return read_order(table, ask.seat, order)
         except Exception:
             log.exception("table %s at %d: the computer failed", table.code, table.version)
         return order_of(table, ask.choices.default())

@@ -65,8 +65,12 @@ class Thinker(Protocol):
         """How many thoughts it can have at once; with more, the later would wait."""
         ...
 
-    async def think(self, thought: Thought) -> str:
+    async def think(self, thought: Thought, *, is_waited_for: bool = True) -> str:
         """The order that the player gives.
+
+        Args:
+            thought: what is to be thought about.
+            is_waited_for: a person waits for it.
 
         Raises:
             Exception: the player failed, gave what is not allowed, or took too long.
@@ -100,8 +104,9 @@ class Here:
         """See `Thinker`."""
         return 2
 
-    async def think(self, thought: Thought) -> str:
-        """See `Thinker`."""
+    async def think(self, thought: Thought, *, is_waited_for: bool = True) -> str:
+        """See `Thinker`; a slot is free whenever this is asked."""
+        del is_waited_for
         return await self._aside.run(think, thought, self._games, self._computers)
 
     async def advise(self, consultation: Consultation) -> tuple[Counsel, ...]:
