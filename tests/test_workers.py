@@ -122,13 +122,16 @@ async def test_a_desk_does_not_wait_for_a_redis_that_is_away(store: Store, own: 
 async def test_when_the_last_worker_dies_a_desk_does_it_itself(
     store: Store, own: Own, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(redis_jobs, "STAFFED", 0.5)
+    monkeypatch.setattr(redis_jobs, "STAFFED", 600.0)
     jobs = jobs_on(store, version())
     assert jobs is not None
     await jobs.attend()
     asked = asyncio.create_task(delegated(store, own).run(str, 5))
     while (job := await jobs.take("one")) is None:
         await jobs.ring()
+    # It has a job in hand when it is heard of for the last time.
+    monkeypatch.setattr(redis_jobs, "STAFFED", 0.05)
+    await jobs.attend()
     assert await asked == "5"
     assert own.needed == 1
     assert not await jobs.finish(job, b"+late")
