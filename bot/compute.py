@@ -17,6 +17,7 @@ import msgspec
 from pebble import ProcessExpired, ProcessPool
 
 from bot.desk.work import filming
+from bot.desk.work.aside import Aside
 from bot.desk.work.drawing import Threads
 from bot.desk.work.lanes import Turns
 from bot.desk.work.thinking import Consultation, Thought, consult, think
@@ -85,6 +86,8 @@ class Processes:
         self._niceness = niceness
         self._pool: ProcessPool | None = None
         self._lock = threading.Lock()
+        # The first processes may take long to start; a bot that is told to end does not wait for that.
+        self._starting, self._ending = Aside(1), Aside(1)
         self.is_closed = False
 
     async def run(self, work: Callable[..., T], *given: Any, urgency: int = PERSON) -> T:
@@ -99,7 +102,7 @@ class Processes:
         del urgency  # whoever hands work over here hands over no more at once than can be done
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                return await asyncio.wrap_future(await asyncio.to_thread(self._scheduled, work, given))
+                return await asyncio.wrap_future(await self._starting.run(self._scheduled, work, given))
             except (ProcessExpired, BrokenProcessPool) as error:
                 if attempt == ATTEMPTS or self.is_closed:
                     raise
@@ -109,7 +112,7 @@ class Processes:
 
     async def close(self) -> None:
         """Stop them, whatever they are at."""
-        await asyncio.to_thread(self._close)
+        await self._ending.run(self._close)
 
     def _close(self) -> None:
         with self._lock:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import BaseContext
 from pathlib import Path
 
 import msgspec
@@ -122,3 +124,25 @@ async def test_a_closed_pool_takes_its_processes_along_whatever_they_think(tmp_p
         os.kill(number, 0)
     with pytest.raises(BrokenProcessPool):
         await pool.think(thought("street"))
+
+
+async def test_no_bot_waits_at_its_end_for_processes_that_are_just_being_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may_start, context = threading.Event(), compute._context
+
+    def slow() -> BaseContext:
+        may_start.wait(60)
+        return context()
+
+    monkeypatch.setattr(compute, "_context", slow)
+    pool, before = Pool(1), {*threading.enumerate()}
+    thinking = asyncio.create_task(pool.think(thought("street")))
+    await asyncio.sleep(0.2)
+    fresh = {*threading.enumerate()} - before
+    assert fresh
+    # The interpreter waits for all threads but these.
+    assert all(thread.daemon for thread in fresh)
+    thinking.cancel()
+    may_start.set()
+    await pool.close()

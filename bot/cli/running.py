@@ -35,6 +35,7 @@ from bot.workers import delegated, version
 from engine.catalog import GAMES
 from engine.core.text import Language
 from renderers.screens import DISCORD, TELEGRAM
+from storage import upcast
 from storage.open import jobs_on
 from storage.port import StoreError
 
@@ -105,7 +106,7 @@ async def _work(settings: Settings, language: Language, wellbeing: Wellbeing | N
         if wellbeing is not None:
             wellbeing.watch(store)
         words.load()
-        shares = Shares(store, secrets.token_hex(8)) if is_shared else None
+        shares = Shares(store, f"{secrets.token_hex(8)}.{upcast.VERSION}") if is_shared else None
         hands = delegated(jobs_on(store, await asyncio.to_thread(version))) if is_shared else None
         drawers = Drawers(hands=hands)
         desk = build_desk(store, settings, Pool(settings.workers, hands=hands), drawers, shares, is_limited=True)

@@ -57,7 +57,7 @@ from bot.desk.seats.opening import Opening
 from bot.desk.seats.puzzling import Puzzling
 from bot.desk.seats.rematch import Rematch
 from bot.desk.showing import Showing
-from bot.desk.tables.receipt import Receipt, handling
+from bot.desk.tables.receipt import Receipt, handling, kind_of
 from bot.desk.tables.table import Table
 from bot.desk.views.films import Films
 from bot.desk.views.pictures import Pictures
@@ -145,6 +145,8 @@ class Desk:
                 return tuple(map(_done, answers)) if receipt.has_acted else answers
             except NewerRecord as error:
                 log.warning("a newer Fieldpost has been here: %s", error)
+                if incoming.update and self._office.shares is not None and self._office.shares.awaits_newer():
+                    raise Postponed(()) from error
                 return self._sorry(incoming, "desk-newer", "")
             except Damaged as error:
                 log.critical("%s", error)
@@ -162,7 +164,7 @@ class Desk:
             except Exception:
                 code = await self._code_for_apology(incoming)
                 with bound_contextvars(table=code):
-                    log.exception("a bug at table %s, at %s", code or "none", _kind_of(incoming))
+                    log.exception("a bug at table %s, at %s", code or "none", kind_of(incoming))
                 return self._sorry(incoming, "desk-bug-after" if receipt.has_written else "desk-bug", code)
 
     async def deliver(self) -> None:
@@ -387,14 +389,3 @@ def _is_open(call: Call, table: Table, token: Token) -> bool:
         return False
     seat = table.seats[token.seat] if token.seat < len(table.seats) else ""
     return seat in table.seats_of(call.who.key) and table.ask(seat) is not None
-
-
-def _kind_of(incoming: Incoming) -> str:
-    """What came in, as far as a log may tell: never a word that somebody wrote."""
-    match incoming:
-        case Commanded(command=command, text=text) if command_named(command) is not None:
-            return f"/{command} with {len(text)} characters"
-        case Said(text=text) | Commanded(text=text):
-            return f"{type(incoming).__name__} of {len(text)} characters"
-        case _:
-            return type(incoming).__name__

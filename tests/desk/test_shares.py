@@ -8,16 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.messages.incoming import Chat, Said, Who
+from bot.desk.desk import Desk as Service
+from bot.desk.messages.incoming import Chat, Commanded, Said, Who
+from bot.desk.messages.service import Postponed
+from bot.desk.office.office import Office, Repertoire
 from bot.desk.tables import receipt
 from bot.desk.tables.receipt import Receipt
 from bot.desk.tables.tables import Tables
 from bot.desk.work.intake import Intake
-from bot.desk.work.shares import BEAT, LEASE, PARTS, Shares, part_of, source_of, sources_of
+from bot.desk.work.shares import BEAT, LEASE, PARTS, Shares, part_of, source_of, sources_of, version_of
 from bot.desk.work.sorting import Sorting
 from engine.catalog import GAMES
+from storage import upcast
 from storage.port import Store, Update
-from storage.record import Opened
+from storage.record import Opened, Paused
 from storage.sqlite import SqliteStore
 
 SAID = Said(Who("tg:1", "Anna"), Chat("tg:7", private=False), "")
@@ -178,3 +182,56 @@ async def test_whoever_has_lost_a_chat_writes_nothing_for_its_updates(tmp_path: 
     assert [await store.version(f"TAB{number}") for number in (1, 2, 3)] == [1, 0, 0]
     assert [update.key for update in await store.waiting("tg")] == ["2", "3"]
     await store.close()
+
+
+async def test_an_older_desk_leaves_everything_to_a_newer_one_and_comes_back_without_it(tmp_path: Path) -> None:
+    stores = [await SqliteStore.open(tmp_path / "shares.sqlite") for _ in range(2)]
+    older, newer = Desk(stores[0], "a.1"), Desk(stores[1], "b.2")
+    await older.open()
+    await newer.open()
+    await _until(lambda: len(older.shares.parts) == len(newer.shares.parts) == PARTS // 2, 6 * BEAT)
+    await _until(older.shares.awaits_newer, 6 * BEAT)
+    newer.shares.make_way()
+    older.shares.make_way()
+    assert not newer.shares.awaits_newer()
+    await _until(lambda: len(newer.shares.parts) == PARTS, 6 * BEAT)
+    assert older.shares.parts == frozenset()
+    await newer.shares.stop(0.1)
+    newer.die()
+    await _until(lambda: len(older.shares.parts) == PARTS, LEASE + 4 * BEAT)
+    assert older.shares.awaits_newer()
+    older.die()
+    for desk, store in zip((older, newer), stores, strict=True):
+        await asyncio.gather(*desk.tasks, return_exceptions=True)
+        await store.close()
+
+
+async def test_what_only_a_newer_desk_can_read_waits_for_it_if_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await SqliteStore.open(tmp_path / "shares.sqlite")
+    office = Office(store, Repertoire(GAMES), now=lambda: 5, secret=lambda: b"x" * 32)
+    desk = Service(office)
+    await desk.handle(Commanded(SAID.who, SAID.chat, "new", "street nail-factory", update="tg:1"))
+    code = await store.current(SAID.chat.key)
+    assert code is not None
+    with monkeypatch.context() as newer:
+        newer.setattr(upcast, "_PREFIX", b'{"v":%d,' % (upcast.VERSION + 1))
+        await store.append(code, await store.version(code), [Paused(1, "tg:1")])
+    version = await store.version(code)
+    order = Commanded(SAID.who, SAID.chat, "join", "ger", update="tg:2")
+    office.tables.forget(code)
+    assert "newer" in repr(await desk.handle(order)).casefold()
+    office.shares = Shares(store, "a.1")
+    office.shares.hear("desk-here b.1")
+    assert "newer" in repr(await desk.handle(order)).casefold()
+    office.shares.hear("desk-here c.2")
+    with pytest.raises(Postponed):
+        await desk.handle(order)
+    assert await store.version(code) == version
+    await desk.close()
+    await store.close()
+
+
+def test_a_desk_s_name_tells_the_version_of_its_records() -> None:
+    assert [version_of(name) for name in ("ab12", "ab12.3", "12", "a.b")] == [0, 3, 0, 0]

@@ -110,6 +110,19 @@ class Forks:
         self._parts.add(number)
         return number
 
+    def become_newer(self) -> None:
+        """Let whatever is started from now on write records of the version after today's."""
+        self._environment = {**self._environment, "NEWER_RECORDS": "yes"}
+
+    def dismiss_part(self, number: int) -> None:
+        """Tell such a process to end (SIGTERM)."""
+        self._parts.discard(number)
+        os.kill(number, signal.SIGTERM)
+
+    def ended(self, number: int) -> int | None:
+        """See `Zygote.ended`."""
+        return self._zygote.ended(number)
+
     def kill_part(self, number: int) -> None:
         """Kill such a process (SIGKILL)."""
         self._parts.discard(number)

@@ -15,6 +15,8 @@ from tests.e2e.forks import Forks
 from tests.e2e.siege import PATIENCE, Siege
 
 ROLES = ("front", "desk")
+SHORT = 0.05
+"""Seconds between two looks whether a process has ended."""
 
 
 class Parts(Siege):
@@ -26,6 +28,11 @@ class Parts(Siege):
         self._fallen: str | None = None
         self._thaws: list[asyncio.Task[None]] = []
         self.frozen = 0
+        self.is_gentle = False
+        """Whether processes are told to end, in place of being killed."""
+        self.farewells: list[tuple[int | None, float]] = []
+        """The exit codes of those that were told to end, and how long each took."""
+        self._farewells: list[asyncio.Task[None]] = []
         self.next: tuple[str, bool] | None = None
         """The role that the next strike hits, and whether its process is frozen; by chance if nothing is said."""
 
@@ -45,8 +52,14 @@ class Parts(Siege):
         found = [each for each in self.running if each[0] == role]
         if not found:
             return
-        chosen = self._random.choice(found)
+        chosen = found[0] if self.is_gentle else self._random.choice(found)
         self.toll.kills += 1
+        if self.is_gentle:
+            self.running.remove(chosen)
+            self._fallen = role
+            self._forks.dismiss_part(chosen[1])
+            self._farewells.append(asyncio.create_task(self._depart(chosen[1])))
+            return
         if is_frozen:
             os.kill(chosen[1], signal.SIGSTOP)
             self.frozen += 1
@@ -61,9 +74,24 @@ class Parts(Siege):
         with suppress(ProcessLookupError):
             os.kill(number, signal.SIGCONT)
 
+    async def _depart(self, number: int) -> None:
+        assert self._forks is not None
+        began, code = time.monotonic(), None
+        for _ in range(int(PATIENCE / SHORT)):
+            code = self._forks.ended(number)
+            if code is not None:
+                break
+            await asyncio.sleep(SHORT)
+        self.farewells.append((code, time.monotonic() - began))
+
     async def thawed(self) -> None:
-        """Wait until nobody is frozen any more."""
-        await asyncio.gather(*self._thaws)
+        """Wait until nobody is frozen or on the way out any more."""
+        await asyncio.gather(*self._thaws, *self._farewells)
+
+    def become_newer(self) -> None:
+        """Let whatever is started from now on be a newer Fieldpost."""
+        assert self._forks is not None
+        self._forks.become_newer()
 
     async def _is_up(self) -> None:
         """Wait until all parts of the chats are in somebody's hands, and until Telegram is asked or was told where."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from storage import upcast
 from tests.adapters.telegram_fake import TelegramFake
 from tests.e2e.parts import Parts
 from tests.storage.redis_server import address_of
@@ -39,6 +40,36 @@ async def test_a_front_and_a_desk_killed_in_bursts_and_a_frozen_desk_lose_nothin
     assert toll.sent > 10
     assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), toll
     assert max(toll.seconds) < TAKEN_OVER, toll
+
+
+async def test_an_update_of_one_process_after_another_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What newer processes write must be read here, and what is written here by the older ones.
+    monkeypatch.setitem(upcast.UPCASTERS, upcast.VERSION, dict)  # type: ignore[call-overload]  # it is a dictionary
+    monkeypatch.setattr(upcast, "VERSION", upcast.VERSION + 1)
+    with address_of("redis", tmp_path) as url:
+        async with TelegramFake() as fake:
+            parts = Parts(fake, url, tmp_path, seed=4)
+            parts.is_gentle = True
+            try:
+                await parts.begin()
+                parts.become_newer()
+                # An older desk goes, a newer comes; it goes too, so that the other older one meets what it wrote.
+                for number, role in enumerate(("desk", "front", "desk", "desk")):
+                    if number == 2:
+                        parts.running.reverse()
+                    parts.next = (role, False)
+                    await parts.strike()
+                await parts.thawed()
+            finally:
+                parts.is_gentle = False
+                await parts.end()
+    told = ", ".join(f"{seconds:.1f} s" for _, seconds in parts.farewells)
+    sys.stdout.write(f"{parts.toll}, farewells took {told}; log: {parts.log}\n")
+    toll = parts.toll
+    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), toll
+    assert {code for code, _ in parts.farewells} == {0}
 
 
 @pytest.mark.soak

@@ -28,7 +28,7 @@ from engine.core.shelf import cards_of
 from engine.core.text import Language, Text
 from engine.players.player import Player
 from renderers.registry import Renderer
-from storage.port import REMEMBERED, Meter, Store
+from storage.port import REMEMBERED, Meter, NewerRecord, Store
 
 SWEEP = 60
 """Seconds after a record at the latest when somebody looks whether everybody was told of it."""
@@ -193,7 +193,12 @@ class Office:
 
     async def table(self, code: str, *, is_fresh: bool = True) -> Table | None:
         """The table with this code."""
-        return await self.tables.load(code, is_fresh=is_fresh)
+        try:
+            return await self.tables.load(code, is_fresh=is_fresh)
+        except NewerRecord:
+            if self.shares is not None:
+                self.shares.make_way()
+            raise
 
 
 def _with_lessons(games: Mapping[str, AnyGame], name: str) -> AnyGame:

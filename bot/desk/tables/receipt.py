@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 from structlog.contextvars import bound_contextvars
 
-from bot.desk.messages.incoming import Incoming, Moved, Removed
+from bot.desk.messages.commands import command_named
+from bot.desk.messages.incoming import Commanded, Incoming, Moved, Removed, Said
 from bot.telemetry import measures
 
 if TYPE_CHECKING:
@@ -92,3 +93,14 @@ def _chat_of(incoming: Incoming) -> str:
     if isinstance(incoming, Moved):
         return incoming.old
     return incoming.chat if isinstance(incoming, Removed) else incoming.chat.key
+
+
+def kind_of(incoming: Incoming) -> str:
+    """What came in, as far as a log may tell: never a word that somebody wrote."""
+    match incoming:
+        case Commanded(command=command, text=text) if command_named(command) is not None:
+            return f"/{command} with {len(text)} characters"
+        case Said(text=text) | Commanded(text=text):
+            return f"{type(incoming).__name__} of {len(text)} characters"
+        case _:
+            return type(incoming).__name__

@@ -31,6 +31,8 @@ BEAT = 0.75
 """Seconds between two renewals, two heartbeats, and two looks at what waits; all that may get lost is found by then."""
 DRAIN = 1.5
 """Seconds for which a part that is given away is still being handled."""
+NEWER = 60.0
+"""Seconds for which an update waits that a newer desk can handle alone, after one was heard of last."""
 _HERE, _GONE = "desk-here", "desk-gone"
 
 
@@ -71,7 +73,7 @@ class Shares:
 
         Args:
             store: where inboxes and leases are.
-            owner: names this process among all.
+            owner: names this process among all; what follows a dot is the version of the records that it writes.
             clock: counts seconds, and goes on while the process stands still.
         """
         self._store = store
@@ -80,6 +82,9 @@ class Shares:
         self._handlers: dict[str, Handler] = {}
         self._held: dict[int, Tenancy] = {}
         self._heard: dict[str, float] = {}
+        self._newer_at = -NEWER
+        """When a desk was heard of last that writes newer records."""
+        self._is_outdated = False
         self._is_closing = False
         self._stirred = asyncio.Event()
         self._looks: Lanes[None] = Lanes(self._look)
@@ -110,6 +115,8 @@ class Shares:
             if name not in self._heard:
                 self._stirred.set()
             self._heard[name] = self._clock()
+            if self._is_newer(name):
+                self._newer_at = self._clock()
         elif word == _GONE:
             self._heard.pop(name, None)
             self._stirred.set()
@@ -141,18 +148,30 @@ class Shares:
         if self._is_closing:
             return
         self._is_closing = True
-        await asyncio.gather(*(self._give_away(part, seconds) for part in list(self._held)), return_exceptions=True)
+        await self._leave(seconds)
         self._looks.close()
+
+    async def _leave(self, seconds: float) -> None:
+        """Give all parts away, each when what is under way has come to its end or so much time has passed."""
+        await asyncio.gather(*(self._give_away(part, seconds) for part in list(self._held)), return_exceptions=True)
         try:
             await self._store.announce(f"{_GONE} {self._owner}")
         except StoreError as error:
             log.info("the other desks could not be told: %s", error)
 
+    def make_way(self) -> None:
+        """Give all parts to newer desks, if there are any: they have written what this one cannot read."""
+        if any(map(self._is_newer, self._present())):
+            self._is_outdated = True
+            self._stirred.set()
+
+    def awaits_newer(self) -> bool:
+        """Whether what only a newer desk can handle is to wait for one."""
+        return self._clock() - self._newer_at < NEWER
+
     def quota(self) -> int:
         """How many parts are this process's due: all desks have as many, or one more."""
-        now = self._clock()
-        self._heard = {name: at for name, at in self._heard.items() if now - at < LEASE}
-        desks = sorted({*self._heard, self._owner})
+        desks = sorted({*self._present(), self._owner})
         each, more = divmod(PARTS, len(desks))
         return each + (desks.index(self._owner) < more)
 
@@ -160,7 +179,22 @@ class Shares:
         """How much of the whole is this process's due; something even of one to whom no part fell."""
         return Fraction(max(1, self.quota()), PARTS)
 
+    def _present(self) -> frozenset[str]:
+        """The other desks."""
+        now = self._clock()
+        self._heard = {name: at for name, at in self._heard.items() if now - at < LEASE}
+        return frozenset(self._heard)
+
+    def _is_newer(self, desk: str) -> bool:
+        return version_of(desk) > version_of(self._owner)
+
     async def _beat(self) -> None:
+        if self._is_outdated and any(map(self._is_newer, self._present())):
+            if self._held:
+                log.warning("newer desks have written what this one cannot read, so that it leaves all chats to them")
+                await self._leave(DRAIN)
+            return
+        self._is_outdated = False
         await self._store.announce(f"{_HERE} {self._owner}")
         await asyncio.gather(*(self._renew(part, tenancy) for part, tenancy in list(self._held.items())))
         quota = self.quota()
@@ -233,6 +267,12 @@ class Shares:
 def lease_of(part: int) -> str:
     """What a desk has that handles a part."""
     return f"part {part}"
+
+
+def version_of(desk: str) -> int:
+    """The version of the records that a desk writes, by its name; 0 of one that does not tell."""
+    version = desk.rpartition(".")[2]
+    return int(version) if version.isdecimal() and "." in desk else 0
 
 
 def _nothing() -> None:
