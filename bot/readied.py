@@ -37,13 +37,15 @@ log = logging.getLogger(__name__)
 
 
 def get_ready() -> None:
-    """Load all that thinks and draws, and draw a few positions of each scenario, for each screen in each language."""
+    """Load all that thinks and draws, and draw a position of each game's first scenario, for each screen.
+
+    Nobody is drawn for before that is done. Those of all scenarios would take twice as long, after each start.
+    """
     for module in COMPUTERS.modules:
         import_module(module)
     for name, renderer in renderers_on(BARE).items():
-        for scenario in GAMES[name].card.scenarios:
-            if not scenario.is_puzzle:
-                _draw(renderer, _under_way(GAMES[name], scenario.id))
+        game = GAMES[name]
+        _draw(renderer, _under_way(game, game.card.scenarios[0].id))
     _give_back()
     # What is at hand for good is not looked through for garbage, which would copy the pages that it lies on.
     gc.collect()
