@@ -201,6 +201,8 @@ async def _prepare(desk: Desk, drawers: Drawers, settings: Settings) -> None:
     await desk.prepare()
     # What is kept for good need not be looked through again and again for garbage, which would hold everything up.
     gc.freeze()
+    if settings.grounds == "needed":
+        return
     tokens = ((settings.telegram_token, TELEGRAM), (settings.discord_token, DISCORD))
     screens = [screen for token, screen in tokens if token is not None]
     await paint_ahead(GAMES, renderers_for(settings), drawers, screens)

@@ -162,6 +162,7 @@ class FakePress:
 
     def __init__(self, number: str) -> None:
         self.number = number
+        self.token = ""
         self.message: FakeMessage | None = None
         self.person = 0
         self.began = time.monotonic()
@@ -245,7 +246,7 @@ class FakePerson:
     def sends_token(self, token: str, message: FakeMessage) -> FakePress:
         """Press a button that carried this token, whether or not the message still has it."""
         press = self._fake.new_press()
-        press.message, press.person = message, self.number
+        press.message, press.person, press.token = message, self.number, token
         query = {
             "id": press.number,
             "from": self.payload(),

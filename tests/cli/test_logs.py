@@ -55,6 +55,7 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
         "FIELDPOST_LIMITS": "off",
         "FIELDPOST_TELEGRAM_PACE": "off",
         "FIELDPOST_CACHE": str(KEPT.path),
+        "FIELDPOST_GROUNDS": "needed",
         "PYTHONPATH": str(ROOT),
     }
     with (folder / "output").open("wb") as output:

@@ -24,7 +24,6 @@ from tests.adapters.telegram_fake_limits import Refused
 from tests.adapters.telegram_fake_requests import Call
 from tests.e2e.parts import Parts
 from tests.e2e.siege import PATIENCE, Front
-from tests.renderers.kept import KEPT as KEPT_GROUNDS
 from tests.storage.redis_server import RedisServer
 
 KEPT = ("--appendonly", "yes", "--appendfsync", "always")
@@ -227,7 +226,7 @@ class Chaos(Parts):
             file.write(struct.pack("d", seconds))
 
     def _settings(self) -> dict[str, str]:
-        return {**super()._settings(), "FAKE_CLOCK": str(self._clock), "FIELDPOST_CACHE": str(KEPT_GROUNDS.path)}
+        return {**super()._settings(), "FAKE_CLOCK": str(self._clock)}
 
 
 async def _flooded(_: Call) -> None:

@@ -148,5 +148,6 @@ _USUAL = {
     "FIELDPOST_TELEGRAM_PACE": "off",
     "FIELDPOST_LOG": "warning",
     "FIELDPOST_CACHE": str(KEPT.path),
+    "FIELDPOST_GROUNDS": "needed",
 }
 _OURS = ("FIELDPOST_", "DISCORD_", "TELEGRAM_")

@@ -38,6 +38,7 @@ class BotProcess:
             "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             "FIELDPOST_STORE": store,
             "FIELDPOST_CACHE": str(KEPT.path),
+            "FIELDPOST_GROUNDS": "needed",
             "FIELDPOST_HEARTBEAT": str(self.heartbeat),
             **settings,
         }

@@ -34,7 +34,7 @@ from storage.open import open_store
 from storage.port import Store
 from storage.record import Answered, Paused, Reflex, Resumed
 from tests.adapters.telegram_fake import TOKEN, TelegramFake
-from tests.adapters.telegram_fake_world import FakeChat, FakePerson, FakePress
+from tests.adapters.telegram_fake_world import FakeChat, FakeMessage, FakePerson, FakePress
 from tests.e2e.forks import Forks
 
 PATIENCE = 120.0
@@ -89,6 +89,7 @@ class Front:
     code: str = ""
     ahead: Table | None = None
     wanted: list[str] = field(default_factory=list)
+    sent: list[FakeMessage | FakePress] = field(default_factory=list)
 
 
 class Siege:
@@ -210,14 +211,17 @@ class Siege:
                 break
             if kind == "clock":
                 self._play_clock(front)
-                front.person.types("/pause", front.chat)
+                self._type(front, "/pause")
             elif kind == "pressed":
                 self._press(front)
             else:
                 lines = [f"{self._order(front)}!"]
                 if kind == "two lines" and not front.ahead.is_over:
                     lines.append(f"{self._order(front)}!")
-                front.person.types("/order@FieldpostBot " + "\n".join(lines), front.chat)
+                self._type(front, "/order@FieldpostBot " + "\n".join(lines))
+
+    def _type(self, front: Front, text: str) -> None:
+        front.sent.append(front.person.types(text, front.chat))
 
     def _order(self, front: Front) -> str:
         """Play one order ahead; what it is."""
@@ -252,9 +256,11 @@ class Siege:
         token = Token(before.code, before.head.moved, Verb.COMMIT, before.seats.index(ask.seat), path)
         message = front.chat.messages[-1] if front.chat.messages else self._fake.write(front.chat, None, "?")
         if len(path) > 20:
-            front.person.types(f"/order@FieldpostBot {order}!", front.chat)
+            self._type(front, f"/order@FieldpostBot {order}!")
             return
-        self._presses.append(front.person.sends_token(token.text, message))
+        press = front.person.sends_token(token.text, message)
+        self._presses.append(press)
+        front.sent.append(press)
         self.toll.presses += 1
 
     def _note(self, front: Front, record: Any, step: Any = None) -> None:
@@ -306,7 +312,8 @@ class Siege:
         """What an order that left no record met: a refusal is told in its chat, anything worse stands in the log."""
         told = [message.text for message in front.chat.messages[-_LAST:]]
         log = [] if self._forks is None else self._forks.log.splitlines()[-_LAST:]
-        return "\n".join((f"{front.code}: missing {list(missing)}, too much {list(extra)}", *told, *log))
+        sent = [_sent(each) for each in front.sent[-_LAST:]]
+        return "\n".join((f"{front.code}: missing {list(missing)}, too much {list(extra)}", *sent, *told, *log))
 
     # --- the process ------------------------------------------------------------------------------------------------
 
@@ -344,6 +351,13 @@ def _what(record: Any) -> str:
     if isinstance(record, Answered):
         return f"{record.seat} {record.order} {record.rolls} {record.fingerprint}"
     return type(record).__name__
+
+
+def _sent(each: FakeMessage | FakePress) -> str:
+    """Something that was sent, as whoever looks for a loss wants to know it."""
+    if isinstance(each, FakePress):
+        return f"sent: {each.number} {each.token}, answered after {each.seconds:.2f} s: {each.text}"
+    return f"sent: message {each.number} {each.text!r}, signs {each.reactions}"
 
 
 def _free_port() -> int:

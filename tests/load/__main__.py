@@ -20,7 +20,6 @@ from storage.open import open_store
 from tests.e2e.forks import Forks
 from tests.load.crowd import Crowd, Found
 from tests.load.watch import Stored, Use, stored_at, use_of
-from tests.renderers.kept import KEPT
 from tests.storage.redis_server import address_of
 
 EACH = 10.0
@@ -107,8 +106,7 @@ async def bear(load: Load, folder: Path) -> Borne:
         opening = (time.perf_counter() - began) / load.tables
         table = (stored_at(url).size - empty.size) * 1024 / load.tables
         async with crowd.telegram as telegram:
-            settings = {"FIELDPOST_STORE": url, "FIELDPOST_CACHE": str(KEPT.path)}
-            forks = Forks(folder, {**telegram.settings, **settings})
+            forks = Forks(folder, {**telegram.settings, "FIELDPOST_STORE": url})
             try:
                 processes = _started(forks, load.desks)
                 end = time.monotonic() + 120
