@@ -37,11 +37,11 @@ async def test_a_command_in_a_private_chat_comes_without_its_slash(
         ("/Карта@FieldpostBot", "board", ""),
         ("/rule\n9.2", "rule", "9.2"),
         ("@FieldpostBot /карта текст", "board", "текст"),
-        ("/start", "help", ""),
-        ("/start hello", "help", ""),
+        ("/start", "start", ""),
+        ("/start hello", "start", ""),
         ("/start@FieldpostBot join_K7Q2", "join", "K7Q2"),
         ("/start join_K7Q2_red", "join", "K7Q2 red"),
-        ("/start resign_now", "help", ""),
+        ("/start resign_now", "start", ""),
     ],
 )
 @pytest.mark.usefixtures("adapter")

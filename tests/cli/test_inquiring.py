@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.reading.inquiry_names import in_own_words, names_of
+from bot.desk.reading.inquiry_names import LONGEST, in_own_words, names_of
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language, Text
@@ -60,6 +60,11 @@ def test_every_name_that_replies_print_can_be_typed_back(scenario: str, language
         typed = speak_text(name, language)
         if game.is_in_play(state, word):
             assert in_own_words(game, names, state, typed) == word, typed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_name_has_more_words_than_are_looked_for(name: str) -> None:
+    assert max(len(each.split()) for each in names_of(GAMES[name])) <= LONGEST
 
 
 @each_language

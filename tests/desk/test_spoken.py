@@ -60,7 +60,7 @@ def in_the_nominative(game: AnyGame, order: str, text: str) -> list[str]:
     if not isinstance(known[verb].name, Deed):
         return []
     names = [known[word].name for word in others if word in known]
-    return [name.ru for name in names if whom(name) != name.ru and name.ru in told]
+    return [name.ru for name in names if whom(name) != name.ru and re.search(rf"\b{re.escape(name.ru)}\b", told)]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 from bot.desk.reading.spelling import key as spelled
 from engine.core.game import AnyGame, Preview, Word
 
-LONGEST = 6
+LONGEST = 10
 """Words that one name has at most."""
 
 Names = Mapping[str, frozenset[str]]

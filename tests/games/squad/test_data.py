@@ -226,7 +226,7 @@ def test_everything_on_a_card_has_its_name_and_rule() -> None:
     }
     card = CARDS["X-01"]
     assert (card.order_name.en, card.action_name.en, card.event_name.en) == ("Move", "Op Fire", "Gust of Wind")
-    assert card_name("X-01").ru == "X-01 (Движение / Огонь по Обстоятельствам)"
+    assert card_name("X-01").ru == "Движение / Огонь по Обстоятельствам № 1"
 
 
 # Words

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.game import Chance, Preview
 from engine.core.rules import Refusal
-from engine.core.text import Line, Text
+from engine.core.text import Deed, Line, Text
 from engine.games.outpost import rules
 from engine.games.outpost.actions import Move
 from engine.games.outpost.orders.nouns import AREA, UNIT, Question
@@ -82,7 +82,7 @@ def _preview(at: Question, order: Move) -> Preview:
 
 MOVE: Verb[Position, Board, Move] = Verb(
     "move",
-    Text("Move", "Двинуть"),
+    Deed("Move", "Двинуть"),
     Move,
     aliases=("go", "march", "attack", "идти", "двигать", "переход", "атака", "атаковать"),
     phrases=(

@@ -58,7 +58,9 @@ def _scenario(name: str, data: dict[str, Any]) -> Scenario:
     index = {area.word: number for number, area in enumerate(areas)}
     links = [(index[a], index[b]) for a, b in data["links"]]
     units = tuple(
-        Unit(SEATS.index(row["side"]), Name(row["en"], row["ru"], word), index[row["area"]])
+        Unit(
+            SEATS.index(row["side"]), Name(row["en"], row["ru"], word, whom=row.get("ru_whom", "")), index[row["area"]]
+        )
         for word, row in data["units"].items()
     )
     return Scenario(
