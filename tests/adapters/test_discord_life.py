@@ -36,6 +36,14 @@ async def test_the_bot_asks_for_no_privileged_intent() -> None:
         assert not here.fake.intents & PRIVILEGED_INTENTS
 
 
+async def test_what_the_library_says_late_is_heard_by_nobody() -> None:
+    async with scene() as here:
+        async with here.fake.running(here.adapter):
+            client = here.adapter._client
+        assert client is not None
+        client.dispatch("ready")  # as it does two seconds after each start
+
+
 async def test_old_buttons_menus_and_forms_work_after_a_restart() -> None:
     async with scene() as here:
         choices = tuple(Button(f"unit {number}", f"u:{number}") for number in range(6))

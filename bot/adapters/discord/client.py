@@ -70,8 +70,8 @@ class DeskClient(discord.Client):
         )
         self.listener = listener
 
-    async def on_ready(self) -> None:
-        """A session has begun."""
+    async def on_connect(self) -> None:
+        """A session has begun; “ready” the library says seconds later, also to a client that is closed by then."""
         measures.stands("dc", is_up=True)
 
     async def on_resumed(self) -> None:
