@@ -19,7 +19,7 @@ from storage.open import open_store
 from storage.port import Store
 from tests.adapters.telegram_fake import TOKEN, TelegramFake
 from tests.e2e.forks import Forks
-from tests.load.watch import use_of
+from tests.load.watch import Gauge
 from tests.storage.redis_server import address_of
 
 CHATS = 96
@@ -70,9 +70,10 @@ async def seconds(desks: int) -> tuple[float, float]:
                 running = [forks.start_part("desk") for _ in range(desks)]
                 await _until_held(store, forks)
                 await _burst(fake, store)  # so that what is loaded once is loaded
-                before = [use_of([process]).own for process in running]
+                gauges = [Gauge([process]) for process in running]
+                before = [gauge.use().own for gauge in gauges]
                 taken = await _burst(fake, store)
-                return taken, max(use_of([process]).own - was for process, was in zip(running, before, strict=True))
+                return taken, max(gauge.use().own - was for gauge, was in zip(gauges, before, strict=True))
             finally:
                 forks.end()
                 await store.close()

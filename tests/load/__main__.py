@@ -19,7 +19,7 @@ import typer
 from storage.open import open_store
 from tests.e2e.forks import Forks
 from tests.load.crowd import Crowd, Found
-from tests.load.watch import Stored, Use, stored_at, use_of
+from tests.load.watch import Gauge, Stored, Use, stored_at
 from tests.storage.redis_server import address_of
 
 EACH = 10.0
@@ -116,10 +116,11 @@ async def bear(load: Load, folder: Path) -> Borne:
                 await crowd.live(load.rate, load.warm)
                 crowd.forget()
                 memory: list[float] = []
-                watching = asyncio.create_task(_remember(processes, memory))
-                before, store_before = use_of(processes), stored_at(url)
+                gauge = Gauge(processes)
+                before, store_before = gauge.use(), stored_at(url)
+                watching = asyncio.create_task(_remember(gauge, memory))
                 await crowd.live(load.rate, load.seconds)
-                after, store_after = use_of(processes), stored_at(url)
+                after, store_after = gauge.use(), stored_at(url)
                 watching.cancel()
                 return Borne(
                     load, await crowd.count(), before, after, memory, table, store_before, store_after, opening
@@ -135,9 +136,9 @@ def _started(forks: Forks, desks: int) -> list[int]:
     return [forks.start_part(role) for role in ("front", *["desk"] * desks)]
 
 
-async def _remember(processes: list[int], memory: list[float]) -> None:
+async def _remember(gauge: Gauge, memory: list[float]) -> None:
     while True:
-        memory.append((await asyncio.to_thread(use_of, processes)).memory)
+        memory.append((await asyncio.to_thread(gauge.use)).memory)
         await asyncio.sleep(EACH)
 
 

@@ -26,19 +26,29 @@ class Use(msgspec.Struct, frozen=True):
     memory: float
 
 
-def use_of(processes: Sequence[int]) -> Use:
-    """What these processes have taken."""
-    own = pools = memory = 0.0
-    for number in processes:
-        chief = psutil.Process(number)
-        own += _seconds(chief)
-        memory += _memory(chief)
-        for child in chief.children(recursive=True):
-            # One that ends meanwhile takes nothing more.
-            with suppress(psutil.NoSuchProcess):
-                pools += _seconds(child)
-                memory += _memory(child)
-    return Use(own, pools, memory)
+class Gauge:
+    """Looks again and again at some processes, so that children that have ended are counted as far as they were seen.
+
+    Args:
+        processes: their numbers.
+    """
+
+    def __init__(self, processes: Sequence[int]) -> None:
+        self._chiefs = [psutil.Process(number) for number in processes]
+        self._spent: dict[psutil.Process, float] = {}
+
+    def use(self) -> Use:
+        """What the processes have taken."""
+        own = memory = 0.0
+        for chief in self._chiefs:
+            own += _seconds(chief)
+            memory += _memory(chief)
+            for child in chief.children(recursive=True):
+                # One that ends meanwhile takes nothing more.
+                with suppress(psutil.NoSuchProcess):
+                    self._spent[child] = _seconds(child)
+                    memory += _memory(child)
+        return Use(own, sum(self._spent.values()), memory)
 
 
 def _seconds(process: psutil.Process) -> float:
