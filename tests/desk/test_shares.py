@@ -142,6 +142,30 @@ async def test_what_a_dead_desk_had_begun_is_taken_up_by_another_within_five_sec
     assert two.shares.has("tg:7")
 
 
+async def test_what_waited_when_a_lease_lapsed_is_handled_in_its_order_though_nobody_else_took_over(
+    tmp_path: Path,
+) -> None:
+    store, now, heard = await SqliteStore.open(tmp_path / "shares.sqlite"), [0.0], Heard()
+    shares = Shares(store, "a", clock=lambda: now[0])
+    await shares.serve("tg", heard)
+    await shares._beat()
+    source = source_of("tg", part_of("tg:1"))
+    heard.may_go_on.clear()
+    await store.receive(source, [_update(1, 1), _update(2, 1)])
+    await shares._beat()
+    await _until(lambda: heard.keys == ["1"], 5)
+    now[0] += 2 * LEASE
+    heard.may_go_on.set()
+    await _until(lambda: not any(each.is_busy for held in shares._held.values() for each in held.intakes.values()), 5)
+    assert heard.keys == ["1"]
+    await store.receive(source, [_update(3, 1)])
+    await shares._beat()
+    await _until(lambda: len(heard.keys) == 3, 5)
+    assert heard.keys == ["1", "2", "3"]
+    await shares.stop(1.0)
+    await store.close()
+
+
 def test_quotas_add_up_whoever_is_heard() -> None:
     names = ["e", "b", "d", "a", "c"]
     quotas = []

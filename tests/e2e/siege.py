@@ -310,7 +310,7 @@ class Siege:
 
     def _loss(self, front: Front, missing: Counter[str], extra: Counter[str]) -> str:
         """What an order that left no record met: a refusal is told in its chat, anything worse stands in the log."""
-        told = [message.text for message in front.chat.messages[-_LAST:]]
+        told = [message.text for chat in (front.chat, front.person.chat) for message in chat.messages[-_LAST:]]
         log = [] if self._forks is None else self._forks.log.splitlines()[-_LAST:]
         sent = [_sent(each) for each in front.sent[-_LAST:]]
         return "\n".join((f"{front.code}: missing {list(missing)}, too much {list(extra)}", *sent, *told, *log))

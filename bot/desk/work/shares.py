@@ -218,10 +218,11 @@ class Shares:
             log.warning("part %d could not be renewed: %s", part, error)
             is_mine = tenancy.holds()
             began = tenancy.until - LEASE
-        if is_mine:
+        if is_mine and tenancy.holds():
             tenancy.until = began + LEASE
         else:
-            log.warning("part %d was taken over by another desk", part)
+            # What has lapsed is not held again but taken anew, for lines of updates have broken off meanwhile.
+            log.warning("part %d has lapsed or was taken over by another desk", part)
             tenancy.until = 0.0
             self._held.pop(part, None)
             await self._dismiss(tenancy, 0.0)
