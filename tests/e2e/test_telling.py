@@ -110,7 +110,6 @@ async def test_a_bot_lives_without_its_platform_and_is_not_ready(tmp_path: Path)
     async with TelegramFake() as fake, running(fake, where, tmp_path, "bot") as (teller, *_):
         await teller.becomes("ready", 200)
         fake.is_away = True
-        fake.person("Anna").types("/help")  # or the question for updates that waits would go on to wait
         assert '"tg": false' in await teller.becomes("ready", 503)
         assert (await teller.asked("live"))[0] == 200
         fake.is_away = False
