@@ -19,7 +19,7 @@ from tests.e2e.forks import Forks
 from tests.storage.redis_server import RedisServer
 
 SAMPLE = re.compile(r"(?P<name>fieldpost_\w+)(?:\{(?P<labels>[^}]*)\})? (?P<value>\S+)")
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def free_port() -> int:
