@@ -9,8 +9,8 @@ from __future__ import annotations
 import ctypes
 import gc
 import logging
-from collections.abc import Iterable
 from importlib import import_module
+from itertools import cycle
 from typing import Any
 
 from engine.catalog import GAMES
@@ -20,12 +20,12 @@ from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from engine.players.catalog import COMPUTERS
 from renderers.grounds import BARE
-from renderers.registry import Renderer, renderers_on
+from renderers.registry import renderers_on
 from renderers.screens import DISCORD, TELEGRAM
 
 SCREENS = (TELEGRAM, DISCORD)
-DRAWN_AFTER = (16,)
-"""Answers after which a position is drawn, in turns of languages."""
+DRAWN_AFTER = 16
+"""Answers after which a position is drawn."""
 LARGE = 8_000_000
 """Bytes from which on memory is large: more than a picture has, less than what is drawn at several times its size."""
 _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
@@ -45,7 +45,9 @@ def get_ready() -> None:
         import_module(module)
     for name, renderer in renderers_on(BARE).items():
         game = GAMES[name]
-        _draw(renderer, _under_way(game, game.card.scenarios[0].id))
+        observation, marks = _under_way(game, game.card.scenarios[0].id)
+        for screen, language in zip(SCREENS, cycle(LANGUAGES), strict=False):
+            renderer.draw(observation, marks=marks, language=language, screen=screen)
     _give_back()
     # What is at hand for good is not looked through for garbage, which would copy the pages that it lies on.
     gc.collect()
@@ -61,27 +63,18 @@ def _give_back() -> None:
         library.malloc_trim(0)
 
 
-def _under_way(game: AnyGame, scenario: str) -> list[tuple[Any, tuple[Mark, ...]]]:
-    """Positions of a game played at random, with what a chat would be shown of the last few answers."""
+def _under_way(game: AnyGame, scenario: str) -> tuple[Any, tuple[Mark, ...]]:
+    """A position of a game played at random, with what a chat would be shown of the last few answers."""
     dice = StepDice(b"ready", scenario, 0)
-    state, news, found = game.setup(scenario, {}, dice).state, list[Event](), list[tuple[Any, tuple[Mark, ...]]]()
-    for answer in range(1, max(DRAWN_AFTER) + 1):
+    state, news = game.setup(scenario, {}, dice).state, list[Event]()
+    for _ in range(DRAWN_AFTER):
         asks = game.pending(state)
         if not asks:
             break
         step = game.apply(state, asks[0].seat, asks[0].choices.sample(dice), dice)
         state = step.state
         news = [*news, *(event for event in step.events if event.seen_by is None)][-NEWS:]
-        if answer in DRAWN_AFTER:
-            found.append((game.observe(state, None), tuple(mark for event in news for mark in event.marks)))
-    return found
-
-
-def _draw(renderer: Renderer, seen: Iterable[tuple[Any, tuple[Mark, ...]]]) -> None:
-    for place, (observation, marks) in enumerate(seen):
-        for turn, screen in enumerate(SCREENS):
-            language = LANGUAGES[(place + turn) % len(LANGUAGES)]
-            renderer.draw(observation, marks=marks, language=language, screen=screen)
+    return game.observe(state, None), tuple(mark for event in news for mark in event.marks)
 
 
 try:

@@ -42,6 +42,9 @@ class Match(msgspec.Struct, frozen=True):
     seed: str
 
 
+CORES = os.cpu_count() or 1
+Workers = Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes; as many as there are cores.")]
+
 Pair = tuple[Bout, Bout]
 """Two games with the same dice of the table."""
 
@@ -105,9 +108,7 @@ def match(
     until_clear: Annotated[
         bool, typer.Option("--until-clear", help="Stop as soon as a sequential test tells 60 % of points from 50 %.")
     ] = False,
-    workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes; as many as there are cores.")] = (
-        os.cpu_count() or 1
-    ),
+    workers: Workers = CORES,
     settings: OptionValues = None,
     json: AsJson = False,
 ) -> None:
@@ -221,9 +222,7 @@ def ladder(
     games: Annotated[int, typer.Option("--games", min=2, max=100_000, help="How many games of each two levels.")] = 40,
     seed: Annotated[str, typer.Option("--seed", help="Any word; the same word gives the same dice.")] = "ladder",
     chance: Annotated[bool, typer.Option("--random", help="Also the player who leaves everything to chance.")] = False,
-    workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes; as many as there are cores.")] = (
-        os.cpu_count() or 1
-    ),
+    workers: Workers = CORES,
     settings: OptionValues = None,
     json: AsJson = False,
 ) -> None:
@@ -259,15 +258,13 @@ def graded(levels: tuple[str, ...], meetings: dict[tuple[str, str], list[Pair]])
     found = []
     for place, level in enumerate(levels):
         own = [(at, meetings[at]) for at in meetings if level in at]
-        points = [
-            game.points if at[0] == level else 1 - game.points for at, pairs in own for each in pairs for game in each
-        ]
+        points = [game.points if at[0] == level else 1 - game.points for at, pairs in own for game in _games(pairs)]
         seconds = sorted(
-            second for at, pairs in own for each in pairs for game in each for second in game.seconds[at.index(level)]
+            second for at, pairs in own for game in _games(pairs) for second in game.seconds[at.index(level)]
         )
         over = None
         if place:
-            score = score_of([game for each in meetings[levels[place - 1], level] for game in each])
+            score = score_of(_games(meetings[levels[place - 1], level]))
             over = (1 - score.share, 1 - score.high, 1 - score.low)
         found.append(
             Graded(
@@ -277,7 +274,7 @@ def graded(levels: tuple[str, ...], meetings: dict[tuple[str, str], list[Pair]])
                 sum(points) / max(1, len(points)),
                 len(points),
                 over,
-                seconds[len(seconds) * 95 // 100] if seconds else 0.0,
+                _times(seconds)[1],
             )
         )
     return found

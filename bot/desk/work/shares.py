@@ -216,8 +216,7 @@ class Shares:
             is_mine = await self._store.lease(lease_of(part), self._owner, LEASE)
         except StoreError as error:
             log.warning("part %d could not be renewed: %s", part, error)
-            is_mine = tenancy.holds()
-            began = tenancy.until - LEASE
+            is_mine, began = True, tenancy.until - LEASE
         if is_mine and tenancy.holds():
             tenancy.until = began + LEASE
         else:
