@@ -45,3 +45,8 @@ def policy_words(policies: Sequence[Policy], words: str, language: Language) -> 
     """A standing order in the game's own words as its owner reads it; it can be typed back."""
     known = dict(_pairs(policies)) if language == "ru" else {}
     return " ".join(known.get(word, word) for word in words.split())
+
+
+def is_figure(text: str, most: int) -> bool:
+    """Whether a text is a figure, 0 to so much, such as a standing order names."""
+    return text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most

@@ -25,6 +25,7 @@ from tests.adapters.discord_fake_world import (
     Post,
     User,
 )
+from tests.adapters.local_server import started
 
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
@@ -125,11 +126,8 @@ class DiscordFake:
         app = web.Application(client_max_size=64 * 1024 * 1024)
         app.router.add_get("/gateway", self._gateway)
         app.router.add_route("*", "/api/v10/{path:.*}", self._rest.serve)
-        self._runner = web.AppRunner(app, shutdown_timeout=0.1)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
-        address = self.address = site.name.removeprefix("http://")
+        self._runner, address = await started(app, closing=0.1)
+        self.address = address
         self._before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
         Route.BASE = f"http://{address}/api/v10"
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{address}/gateway")

@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from aiohttp import ClientError, ClientSession, web
 
+from tests.adapters.local_server import started
 from tests.adapters.telegram_fake_ephemerals import FakeEphemerals
 from tests.adapters.telegram_fake_html import units
 from tests.adapters.telegram_fake_limits import ALERT, CAPTION, TEXT, Limits, Refused
@@ -102,12 +103,8 @@ class TelegramFake:
     async def __aenter__(self) -> Self:
         application = web.Application(client_max_size=60 * 2**20)
         application.router.add_post("/bot{token}/{method}", self._serve)
-        self._runner = web.AppRunner(application, shutdown_timeout=0.01, access_log=None)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
-        host, port = self._runner.addresses[0][:2]
-        self.base_url = f"http://{host}:{port}/bot"
+        self._runner, address = await started(application)
+        self.base_url = f"http://{address}/bot"
         return self
 
     async def __aexit__(

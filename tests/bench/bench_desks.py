@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.desk.work.shares import PARTS, sources_of
+from bot.desk.work.shares import PARTS, lease_of, sources_of
 from storage.open import open_store
 from storage.port import Store
 from tests.adapters.telegram_fake import TOKEN, TelegramFake
@@ -32,7 +32,7 @@ async def _until_held(store: Store, forks: Forks) -> None:
     """Wait until no part is free, and a little longer, so that desks have divided them."""
     end = time.monotonic() + PATIENCE
     for part in range(PARTS):
-        while await store.lease(f"part {part}", "nobody", 0.001):
+        while await store.lease(lease_of(part), "nobody", 0.001):
             assert time.monotonic() < end, forks.log[-2000:]
             await asyncio.sleep(0.1)
     await asyncio.sleep(3)

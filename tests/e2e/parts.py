@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from bot.desk.work.shares import LEASE
+from bot.desk.work.shares import LEASE, lease_of
 from tests.adapters.telegram_fake import TelegramFake
 from tests.e2e.forks import Forks
 from tests.e2e.siege import PATIENCE, Siege
@@ -105,6 +105,6 @@ class Parts(Siege):
         """Whether nobody could take a part that desks are to hold."""
         assert self._store is not None
         for part in range(16):
-            if await self._store.lease(f"part {part}", "nobody", 0.001):
+            if await self._store.lease(lease_of(part), "nobody", 0.001):
                 return False
         return True

@@ -23,6 +23,7 @@ from typing import Annotated, Any
 import typer
 from aiohttp import web
 
+from tests.adapters.local_server import started
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakeMessage, FakePerson
 from tests.e2e.process import BotProcess
@@ -119,11 +120,8 @@ async def _serve(folder: Path, names: list[str], language: str) -> None:
 
         application = web.Application()
         application.router.add_post("/", answer)
-        runner = web.AppRunner(application, access_log=None)
-        await runner.setup()
-        await web.TCPSite(runner, "127.0.0.1", 0).start()
-        host, port = runner.addresses[0][:2]
-        (folder / _ADDRESS).write_text(f"http://{host}:{port}/", "ascii")
+        runner, place = await started(application)
+        (folder / _ADDRESS).write_text(f"http://{place}/", "ascii")
         sys.stdout.write(f"{', '.join(names)} are in the group\n")
         sys.stdout.flush()
         try:

@@ -8,7 +8,7 @@ None looks at the hand: a wave too weak is let through whatever is held, so that
 
 from __future__ import annotations
 
-from engine.core.policies import Policy
+from engine.core.policies import Policy, is_figure
 from engine.core.text import Text
 from engine.games.cards.actions import Pass
 from engine.games.cards.phases.blocking import attacked_units, general_attackers
@@ -54,13 +54,9 @@ def read_policy(kind: str, text: str) -> str:
     match text.lower().split():
         case [word] if kind in ("block", "support") and word == _NEVER:
             return _NEVER
-        case [head, figure] if kind == "block" and head == _AT_LEAST and _is_count(figure):
+        case [head, figure] if kind == "block" and head == _AT_LEAST and is_figure(figure, _MOST):
             return f"{_AT_LEAST} {int(figure)}"
     raise ValueError(f"expected {_NEVER}, or {_AT_LEAST} with a number of cards for a block, got {text!r} for {kind!r}")
-
-
-def _is_count(figure: str) -> bool:
-    return figure.isascii() and figure.isdigit() and len(figure) <= len(str(_MOST)) and int(figure) <= _MOST
 
 
 def follow(state: State, army: int, policy: str) -> Pass | None:

@@ -7,7 +7,7 @@ Neither looks at the hand: a fire too weak is declined whatever is held, so that
 
 from __future__ import annotations
 
-from engine.core.policies import Policy
+from engine.core.policies import Policy, is_figure
 from engine.core.text import Text
 from engine.games.street.actions import Decline
 from engine.games.street.phases.stakes import threat
@@ -42,13 +42,9 @@ def read_policy(kind: str, text: str) -> str:
     if kind == "reaction" and words == [_NEVER]:
         return _NEVER
     match words:
-        case [head, figure] if kind == "reaction" and head == _AT_LEAST and _is_percentage(figure):
+        case [head, figure] if kind == "reaction" and head == _AT_LEAST and is_figure(figure, _CERTAIN):
             return f"{_AT_LEAST} {int(figure)}"
     raise ValueError(f"expected {_NEVER} or {_AT_LEAST} with a percentage for a reaction, got {text!r} for {kind!r}")
-
-
-def _is_percentage(figure: str) -> bool:
-    return figure.isascii() and figure.isdigit() and len(figure) <= len(str(_CERTAIN)) and int(figure) <= _CERTAIN
 
 
 def follow(state: State, army: int, policy: str) -> Decline | None:
