@@ -184,10 +184,7 @@ class Crew:
         finally:
             self._wanted.pop(key, None)
             if not result.done():
-                asyncio.get_running_loop().create_task(self._withdraw(key)).add_done_callback(_seen)
-
-    async def _withdraw(self, key: str) -> None:
-        await self._jobs.withdraw(key)
+                asyncio.get_running_loop().create_task(self._jobs.withdraw(key)).add_done_callback(_seen)
 
     async def _hear(self) -> None:
         """Hand results to whoever waits for them, as long as anybody does."""

@@ -19,7 +19,7 @@ from structlog.contextvars import bound_contextvars
 from bot.logs import HIDDEN, Redacted, kept
 from bot.settings import Settings
 from tests.adapters.telegram_fake import TelegramFake
-from tests.renderers.kept import KEPT
+from tests.e2e.forks import USUAL
 from tests.storage.redis_server import RedisServer
 
 ROOT = Path(__file__).parents[2]
@@ -47,17 +47,17 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
     """What a bot writes to whom everything happens that makes one talk."""
     with redis.client() as client:
         client.config_set("requirepass", PASSWORD)
-    environment = os.environ | {
-        "TELEGRAM_TOKEN": TOKEN,
-        "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
-        "FIELDPOST_STORE": redis.url.replace("redis://", f"redis://:{IN_ADDRESS}@"),
-        "FIELDPOST_LOG": "debug",
-        "FIELDPOST_LIMITS": "off",
-        "FIELDPOST_TELEGRAM_PACE": "off",
-        "FIELDPOST_CACHE": str(KEPT.path),
-        "FIELDPOST_GROUNDS": "needed",
-        "PYTHONPATH": str(ROOT),
-    }
+    environment = (
+        os.environ
+        | USUAL
+        | {
+            "TELEGRAM_TOKEN": TOKEN,
+            "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
+            "FIELDPOST_STORE": redis.url.replace("redis://", f"redis://:{IN_ADDRESS}@"),
+            "FIELDPOST_LOG": "debug",
+            "PYTHONPATH": str(ROOT),
+        }
+    )
     with (folder / "output").open("wb") as output:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.cli.faulty_bot", "bot"),

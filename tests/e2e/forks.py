@@ -77,7 +77,7 @@ class Forks:
     def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
         self._folder = folder
         self._log = folder / "bot.log"
-        self._environment = {**free(), **_USUAL, **settings}
+        self._environment = {**free(), **USUAL, "FIELDPOST_LOG": "warning", **settings}
         self._zygote = zygote(ROOT)
         self._bot = 0
         self._parts: set[int] = set()
@@ -143,11 +143,11 @@ def free() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith(_OURS)}
 
 
-_USUAL = {
+USUAL = {
     "FIELDPOST_LIMITS": "off",
     "FIELDPOST_TELEGRAM_PACE": "off",
-    "FIELDPOST_LOG": "warning",
     "FIELDPOST_CACHE": str(KEPT.path),
     "FIELDPOST_GROUNDS": "needed",
 }
+"""Settings of all bots that tests start: nothing waits for a limit, and maps are painted once for all of them."""
 _OURS = ("FIELDPOST_", "DISCORD_", "TELEGRAM_")

@@ -9,8 +9,7 @@ import time
 from pathlib import Path
 
 from tests.adapters.telegram_fake import TelegramFake
-from tests.e2e.forks import ROOT, free, zygote
-from tests.renderers.kept import KEPT
+from tests.e2e.forks import ROOT, USUAL, free, zygote
 
 
 class BotProcess:
@@ -32,13 +31,10 @@ class BotProcess:
         self._log = folder / "bot.log"
         self._environment = {
             **free(),
+            **USUAL,
             "TELEGRAM_TOKEN": telegram.token,
-            "FIELDPOST_LIMITS": "off",
-            "FIELDPOST_TELEGRAM_PACE": "off",
             "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             "FIELDPOST_STORE": store,
-            "FIELDPOST_CACHE": str(KEPT.path),
-            "FIELDPOST_GROUNDS": "needed",
             "FIELDPOST_HEARTBEAT": str(self.heartbeat),
             **settings,
         }
