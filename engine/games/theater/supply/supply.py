@@ -15,9 +15,9 @@ from engine.games.theater.map.chart import Hexes
 from engine.games.theater.map.countries import BRITAIN, UNITED_STATES, USSR
 from engine.games.theater.supply.flood import SOVIET_INTERIOR, Flood, Nets, Terms, spread
 from engine.games.theater.supply.lines import Lines, controlled, edge_hexes, lines_of
-from engine.games.theater.table.pieces import SHAEF
+from engine.games.theater.table.pieces import AIR, SHAEF
 from engine.games.theater.table.state import Marker, Unit
-from engine.games.theater.table.survey import Position, is_ground, situation
+from engine.games.theater.table.survey import Position, situation
 
 EASTERN_US = "eastern-us-canada"
 """The box that is a source of the British and the US [10.1-src-3]."""
@@ -77,14 +77,20 @@ def supplied_places(position: Position, faction: int, country: int, *, ground: b
     return found
 
 
+_LATE = 6
+"""Floods of a country that are remembered in a game."""
+
+
 def _flood(position: Position, lines: Lines, faction: int, country: int, sources: Hexes, *, ground: bool) -> Flood:
-    """The flood from these sources; the last one of the country if it still holds."""
+    """The flood from these sources; a late one of the country if it still holds."""
     now, plan = situation(position), position.plan
     is_lenient = has_free_hexes_after_sea(position, ground=ground)
     key = ("flood", faction, country, ground)
-    last: Flood | None = now.past.get(key)
-    if last is not None and not is_lenient and last.holds(lines, sources, is_ground=ground):
-        return last
+    late: tuple[Flood, ...] = now.past.get(key, ())
+    if not is_lenient:
+        for one in late:
+            if one.holds(lines, sources, is_ground=ground):
+                return one
     terms = Terms(
         now.chart,
         plan.boxes,
@@ -95,7 +101,8 @@ def _flood(position: Position, lines: Lines, faction: int, country: int, sources
         is_lenient=is_lenient,
     )
     nets: Nets = now.past.setdefault(("nets", faction), Nets())
-    found = now.past[key] = spread(terms, lines, nets, sources, source_boxes(position, country))
+    found = spread(terms, lines, nets, sources, source_boxes(position, country))
+    now.past[key] = (found, *late[: _LATE - 1])
     return found
 
 
@@ -147,9 +154,7 @@ def is_place_supplied(position: Position, place: int, faction: int, country: int
 
 def is_supplied(position: Position, unit: Unit, *, ground: bool = False) -> bool:
     """Whether a ground unit is supplied where it stands; support units always are [7-need-1]."""
-    if not is_ground(unit):
-        return True
-    return is_place_supplied(position, unit.at, unit.faction, unit.nation, ground=ground)
+    return unit.kind >= AIR or is_place_supplied(position, unit.at, unit.faction, unit.nation, ground=ground)
 
 
 def is_marker_supplied(position: Position, marker: Marker, *, ground: bool = False) -> bool:

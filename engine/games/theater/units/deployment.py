@@ -61,15 +61,16 @@ def points_due(position: Position, country: int) -> int:
     """Replacement points a country gets in this turn [P26.1, P.L.lend-lease]."""
     faction = position.phasing
     nation = position.nations[country]
+    found = situation(position)
     points = 0
     if nation.faction == faction and nation.status == "active":
         if country == UNITED_STATES:
             points = position.plan.us_points
         else:
             usable = source_hexes(position, faction, country) & controlled(position, faction)
-            own = usable & situation(position).chart.cities_of.get(country, 0)
+            own = usable & found.chart.cities_of.get(country, 0)
             points = -(-own.bit_count() // CITIES_A_POINT)
-    for base in situation(position).bases:
+    for base in found.bases:
         points += base.faction == faction and base.country == country
     return points + _aid(position, country)
 
