@@ -86,7 +86,7 @@ class Canvas:
     """
 
     def __init__(self, image: Image.Image, scale: float, origin: Point, display_list: DisplayList) -> None:
-        """Draw on this raster; colours with four parts blend on RGB rasters and overwrite on RGBA rasters."""
+        """Draw on this raster; colours with four parts blend on RGB rasters and overwrite on RGBa rasters."""
         self.image = image
         self.scale = scale
         self.origin = origin
@@ -114,10 +114,17 @@ class Canvas:
     def _at(self, point: Point) -> Point:
         return (point[0] - self.origin[0]) * self.scale, (point[1] - self.origin[1]) * self.scale
 
+    def _ink(self, paint: Paint | int | None) -> Paint | int | None:
+        """The colour as this raster holds it: one with its opacity multiplied in takes thin colours darker."""
+        if self.image.mode != "RGBa" or not isinstance(paint, tuple) or len(paint) == 3:
+            return paint
+        red, green, blue, alpha = paint
+        return (red * alpha + 127) // 255, (green * alpha + 127) // 255, (blue * alpha + 127) // 255, alpha
+
     def polygon(self, points: Sequence[Point], fill: Paint | int) -> None:
         """A filled polygon; nothing where there are no points."""
         if points:
-            self._draw.polygon([self._at(point) for point in points], fill=fill)
+            self._draw.polygon([self._at(point) for point in points], fill=self._ink(fill))
 
     def line(self, points: Sequence[Point], fill: Paint | int, width: float, *, round_ends: bool = True) -> None:
         """A line through points, `width` units wide; nothing where there are no points."""
@@ -125,11 +132,11 @@ class Canvas:
             return
         placed = [self._at(point) for point in points]
         pixels = max(1, round(width * self.scale))
-        self._draw.line(placed, fill=fill, width=pixels, joint="curve" if pixels > 2 else None)
+        self._draw.line(placed, fill=self._ink(fill), width=pixels, joint="curve" if pixels > 2 else None)
         if round_ends and pixels > 2:
             radius = pixels / 2
             for x, y in (placed[0], placed[-1]):
-                self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=fill)
+                self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=self._ink(fill))
 
     def dashes(self, points: Sequence[Point], fill: Paint, width: float, dash: float, gap: float) -> None:
         """A dashed line through points; dash and gap in units."""
@@ -146,13 +153,16 @@ class Canvas:
         """A filled oval with an optional rim inside its edge."""
         (x0, y0), (x1, y1) = self._at(box[:2]), self._at(box[2:])
         self._draw.ellipse(
-            (x0, y0, x1, y1), fill=fill, outline=rim, width=max(1, round(width * self.scale)) if rim else 0
+            (x0, y0, x1, y1),
+            fill=self._ink(fill),
+            outline=self._ink(rim),
+            width=max(1, round(width * self.scale)) if rim else 0,
         )
 
     def arc(self, box: Box, start: float, end: float, fill: Paint, width: float) -> None:
         """A part of an oval's rim; degrees clockwise from the east."""
         (x0, y0), (x1, y1) = self._at(box[:2]), self._at(box[2:])
-        self._draw.arc((x0, y0, x1, y1), start, end, fill=fill, width=max(1, round(width * self.scale)))
+        self._draw.arc((x0, y0, x1, y1), start, end, fill=self._ink(fill), width=max(1, round(width * self.scale)))
 
     def plate(self, box: Box, radius: float, fill: Paint | None, rim: Paint | None = None, width: float = 0) -> None:
         """A rectangle with round corners and an optional rim inside its edge."""
@@ -160,8 +170,8 @@ class Canvas:
         self._draw.rounded_rectangle(
             (x0, y0, x1, y1),
             radius * self.scale,
-            fill=fill,
-            outline=rim,
+            fill=self._ink(fill),
+            outline=self._ink(rim),
             width=max(1, round(width * self.scale)) if rim else 0,
         )
 
@@ -184,11 +194,11 @@ class Canvas:
         self._draw.text(
             place,
             text,
-            fill=fill,
+            fill=self._ink(fill),
             font=font_of(size * self.scale, weight, width),
             anchor=anchor,
             stroke_width=round(halo_width * self.scale) if halo else 0,
-            stroke_fill=halo,
+            stroke_fill=self._ink(halo),
         )
 
     def figures(self, at: Point, text: str, size: float, fill: Paint) -> None:
@@ -197,7 +207,9 @@ class Canvas:
         left, top, right, bottom = font.getbbox(text, anchor="ls")
         x, y = self._at(at)
         self._list.write("figures", text, (x, y), Type(size * self.scale, 800, 80, "ls"))
-        self._draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, fill=fill, font=font, anchor="ls")
+        self._draw.text(
+            (x - (left + right) / 2, y - (top + bottom) / 2), text, fill=self._ink(fill), font=font, anchor="ls"
+        )
 
 
 def sprite(
@@ -224,12 +236,14 @@ def sprite(
         ss: how many times larger it is drawn; 1 for text, which is smooth by itself.
     """
     pixels = tuple(round((side + 2 * margin) * scale) for side in size)
-    big = Image.new("RGBA", (pixels[0] * ss, pixels[1] * ss))
+    # With opacity multiplied in from the start nothing has to be multiplied at several times the size.
+    big = Image.new("RGBa", (pixels[0] * ss, pixels[1] * ss))
     drawn = DisplayList(big.size, shows, (size[0] * scale * ss, size[1] * scale * ss))
     paint(Canvas(big, scale * ss, (-pixels[0] / scale / 2, -pixels[1] / scale / 2), drawn))
-    image = big.convert("RGBa").reduce(ss).convert("RGBA") if ss > 1 else big
+    image = big.reduce(ss) if ss > 1 else big
     if angle:
-        image = image.convert("RGBa").rotate(-angle, Image.Resampling.BICUBIC, expand=True).convert("RGBA")
+        image = image.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+    image = image.convert("RGBA")
     if shadow:
         image = _with_shadow(image, shadow * scale)
     return Sprite(image, drawn.framed(image.size, 1 / ss, angle))
@@ -264,9 +278,9 @@ def smooth_overlay(
     if right <= left or bottom <= top:
         return
     ss = 3
-    big = Image.new("RGBA", ((right - left) * ss, (bottom - top) * ss))
+    big = Image.new("RGBa", ((right - left) * ss, (bottom - top) * ss))
     drawn = DisplayList(big.size)
     paint(Canvas(big, scale * ss, (origin[0] + left / scale, origin[1] + top / scale), drawn))
-    small = big.convert("RGBa").reduce(ss).convert("RGBA")
+    small = big.reduce(ss).convert("RGBA")
     sheet.image.paste(small, (left, top), small)
     sheet.display_list.lay(drawn, ((left + right) / 2, (top + bottom) / 2), 1 / ss)
