@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from renderers import theme
 from renderers.chrome import chip_colours
@@ -30,30 +31,34 @@ def status_row(status: tuple[StatusChip, ...], width: int, least: float) -> Shee
     while len(kept) > 2 and sum(_chip_width(chip, least) for chip in kept) + _GAP * least * (len(kept) + 1) > width:
         kept.pop(-2)
     gap = (width - sum(_chip_width(chip, least) for chip in kept)) / (len(kept) + 1)
-    places, x = [], gap
+    x = gap
     for chip in kept:
-        places.append((x, chip))
+        sheet.lay(_field(chip, least), (round(x), 0))
         x += _chip_width(chip, least) + gap
+    return sheet
+
+
+@lru_cache(maxsize=64)
+def _field(chip: StatusChip, least: float) -> Sheet:
+    """A field of the status; most stay as they are from one picture to the next."""
+    wide = _chip_width(chip, least)
+    sheet = Sheet.plain((ceil(wide), round(STATUS * least)), theme.BAR)
+    fill, ink, faint, rim = chip_colours(chip.tone)
 
     def draw(canvas: Canvas) -> None:
-        for left, chip in places:
-            fill, _, _, rim = chip_colours(chip.tone)
-            box = (left, 0.08 * least, left + _chip_width(chip, least), (STATUS - 0.16) * least)
-            canvas.shows("chip", chip.tone, box)
-            canvas.plate(box, 0.3 * least, rim)
-            canvas.plate((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), 0.26 * least, fill)
-            if chip.tone in theme.ARMIES:
-                at = (left + (_PAD + _EMBLEM / 2) * least, 1.88 * least)
-                paint_emblem(canvas, chip.tone, *at, 0.42 * least, theme.ARMIES[chip.tone].on_flag)
+        box = (0.0, 0.08 * least, wide, (STATUS - 0.16) * least)
+        canvas.shows("chip", chip.tone, box)
+        canvas.plate(box, 0.3 * least, rim)
+        canvas.plate((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), 0.26 * least, fill)
+        if chip.tone in theme.ARMIES:
+            at = ((_PAD + _EMBLEM / 2) * least, 1.88 * least)
+            paint_emblem(canvas, chip.tone, *at, 0.42 * least, theme.ARMIES[chip.tone].on_flag)
 
     smooth_overlay(sheet, (0, 0, *sheet.size), 1.0, (0.0, 0.0), draw)
     words = Canvas.on(sheet, 1.0)
-    for left, chip in places:
-        _, ink, faint, _ = chip_colours(chip.tone)
-        middle = left + _chip_width(chip, least) / 2
-        shift = _EMBLEM * least / 2 if chip.tone in theme.ARMIES else 0.0
-        words.text((middle, 0.72 * least), chip.word, least, faint, weight=600, width=75)
-        words.text((middle + shift, 1.88 * least), chip.value, least * 1.1, ink, weight=800, width=75)
+    shift = _EMBLEM * least / 2 if chip.tone in theme.ARMIES else 0.0
+    words.text((wide / 2, 0.72 * least), chip.word, least, faint, weight=600, width=75)
+    words.text((wide / 2 + shift, 1.88 * least), chip.value, least * 1.1, ink, weight=800, width=75)
     return sheet
 
 

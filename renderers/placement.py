@@ -139,6 +139,19 @@ class Placement:
                 found, least = (x, y), cost
         return found, least
 
+    def nearest(self, box: Box, shifts: Iterable[Point]) -> Point | None:
+        """The first of some shifts, to the right and down, by which a box comes to hide nothing; none if all do."""
+        bands: dict[float, int] = {}
+        masks: dict[float, int] = {}
+        for dx, dy in shifts:
+            if (band := bands.get(dy)) is None:
+                band = bands[dy] = self._band(box[1] + dy, box[3] + dy)
+            if (mask := masks.get(dx)) is None:
+                mask = masks[dx] = self._mask(box[0] + dx, box[2] + dx)
+            if not band & mask:
+                return dx, dy
+        return None
+
     def _band(self, top: float, bottom: float) -> int:
         """By column whether anything is taken between two heights; all is, where these reach over an edge.
 

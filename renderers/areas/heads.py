@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import product
 from math import cos, radians, sin
 
 import msgspec
 
 from renderers import layout, theme
 from renderers.geometry import MapPlan, NamePlan
-from renderers.placement import Placement, Spot, around_point, on_way
+from renderers.placement import Placement, on_way
 from renderers.raster import text_width
 from renderers.scene import AreaItem, ArrowItem, Box, ChipItem, NameItem, Point
 
-_SHIFTS = tuple(float(far) for near in range(0, 90, 6) for far in sorted({near, -near}))
-"""How far a head may be moved."""
-_NEAR = 1.0
-"""More than a place costs that hides nothing."""
+_FAR = tuple(float(far) for near in range(0, 90, 6) for far in sorted({near, -near}))
+_SHIFTS = tuple(sorted(product(_FAR, _FAR), key=lambda shift: abs(shift[0]) + abs(shift[1])))
+"""How far a head may be moved, the nearest first."""
 _RING = 6.0
 """How far the ring of a counter reaches beyond it."""
 _MARGIN = 5.0
@@ -96,12 +96,9 @@ def settled(
         found[area.id] = headless(area)
         for wish in (area, msgspec.structs.replace(area, chips=())) if area.chips else (area,):
             head = _head(wish, grow)
-            x, y = layout.middle_of(head)
-            size = (head[2] - head[0], head[3] - head[1])
-            at, cost = placement.best(_spots(head, plan.areas[area.id].polygon), size, _NEAR)
-            if cost < _NEAR:
-                placement.take("word", around_point(at, size))
-                dx, dy = at[0] - x, at[1] - y
+            if shift := placement.nearest(head, _shifts(head, plan.areas[area.id].polygon)):
+                dx, dy = shift
+                placement.take("word", (head[0] + dx, head[1] + dy, head[2] + dx, head[3] + dy))
                 found[area.id] = msgspec.structs.replace(
                     wish, name=_moved(wish.name, dx, dy), chips=_chips(wish, dx, dy)
                 )
@@ -117,15 +114,11 @@ def crosses(arrow: ArrowItem, area: AreaItem, grow: float) -> bool:
     return any(layout.overlap(box, head) for box in on_way(arrow.path, SHAFT))
 
 
-def _spots(head: Box, polygon: Sequence[tuple[float, float]]) -> Iterator[Spot]:
-    """Places for a head in its area, the nearest to its own first."""
-    x, y = layout.middle_of(head)
+def _shifts(head: Box, polygon: Sequence[tuple[float, float]]) -> Iterator[Point]:
+    """How far a head may be moved in its area, the nearest first."""
     left, top, right, bottom = layout.around(polygon, 0.0)
-    along = [dx for dx in _SHIFTS if left <= head[0] + dx and head[2] + dx <= right]
-    down = [dy for dy in _SHIFTS if top <= head[1] + dy and head[3] + dy <= bottom]
-    for dx in along:
-        for dy in down:
-            yield x + dx, y + dy, (abs(dx) + abs(dy)) / 1000
+    low_x, high_x, low_y, high_y = left - head[0], right - head[2], top - head[1], bottom - head[3]
+    return ((dx, dy) for dx, dy in _SHIFTS if low_x <= dx <= high_x and low_y <= dy <= high_y)
 
 
 def _head(area: AreaItem, grow: float = 1.0) -> Box:

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from renderers import theme
-from renderers.cardline.art import FIELD, Vignettes, art, art_window, window
+from renderers.cardline.art import Vignettes, art_window
 from renderers.cardline.scene import CardFace, ModifierFace
 from renderers.cardline.signs import (
     ATTACK,
@@ -27,9 +27,8 @@ from renderers.cardline.signs import (
     type_sign,
 )
 from renderers.counters import blend
-from renderers.display import Subject
-from renderers.raster import Canvas, Sprite, sprite, text_width
-from renderers.signs import paint_emblem
+from renderers.raster import Canvas, Point, Sprite, sprite, text_width
+from renderers.theme import Colour
 
 CARD = (150.0, 224.0)
 """Width and height of a card in its own units."""
@@ -51,7 +50,9 @@ _W, _H = CARD
 _ART = (-_W / 2 + 6, -_H / 2 + 38, _W / 2 - 6, -_H / 2 + 114)
 _STRIP = _ART[3] + 14.0
 _PILL = _STRIP + 24.0
+_STRIP_MIDDLE = (_STRIP + _PILL) / 2
 _FIGURES = _H / 2 - 25.0
+_MIDDLE = (0.0, 0.0)
 
 
 @lru_cache(maxsize=64)
@@ -69,54 +70,102 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float
     plain = msgspec.structs.replace(
         face, attack_now=0, defence_now=0, is_turned=False, damage=0, shield=0, signs=(), battle=0, stamp="", label=""
     )
-    body = _body(vignettes, plain, scale, least / TURNED_SHARE if face.is_turned else least)
-    if face.is_turned or face.stamp == "destroyed":
-        body = body.overlaid(lambda canvas: _veil(canvas, face), scale)
-    if face.is_turned:
-        if face.battle:
-            said = f"battle {face.battle}"
-            edge = sprite(CARD, scale, lambda canvas: _outline(canvas, tint(face.battle), said), margin=MARGIN)
-            body = body.topped(edge)
-        body = body.tilted(TILT, TURNED_SHARE, body.size)
-    return body.topped(sprite(CARD, scale, lambda canvas: _state(canvas, face, least), margin=MARGIN))
+    is_destroyed = face.stamp == "destroyed"
+    if face.is_turned or is_destroyed:
+        body = _spent(vignettes, plain, scale, least, face.battle, is_turned=face.is_turned, is_destroyed=is_destroyed)
+    else:
+        body = _body(vignettes, plain, scale, least)
+    tops: list[tuple[Sprite, Point]] = []
+    if not face.is_turned and (edge := _edge(face)):
+        tops.append((_outline(*edge, scale), _MIDDLE))
+    if face.kind not in ("tactical", "resource"):
+        inset = 2.0 if face.is_turned else 0.0
+        left, right = -_W / 2 + 27 + inset, _W / 2 - 27 - inset
+        tops.append((_figure(face.attack, face.attack_now, scale, is_attack=True), (left, _FIGURES - 2)))
+        tops.append((_figure(face.defence, face.defence_now, scale, is_attack=False), (right, _FIGURES - 2)))
+    if _has_state(face, least):
+        tops.append((sprite(CARD, scale, lambda canvas: _state(canvas, face, least), margin=MARGIN, ss=3), _MIDDLE))
+    return body.topped(scale, *tops)
+
+
+@lru_cache(maxsize=32)
+def _spent(
+    vignettes: Vignettes,
+    face: CardFace,
+    scale: float,
+    least: float,
+    battle: int,
+    *,
+    is_turned: bool,
+    is_destroyed: bool,
+) -> Sprite:
+    """The card as printed, turned under a grey veil, or destroyed under a dark one."""
+    shade = (34, 26, 26, 120) if is_destroyed else (124, 126, 132, 92)
+    body = _body(vignettes, face, scale, least / TURNED_SHARE if is_turned else least)
+    body = body.overlaid(lambda canvas: canvas.plate((-_W, -_H, _W, _H), 0, shade), scale)
+    if not is_turned:
+        return body
+    if battle:
+        body = body.topped(scale, (_outline(tint(battle), f"battle {battle}", scale), _MIDDLE))
+    return body.tilted(TILT, TURNED_SHARE, body.size)
 
 
 @lru_cache(maxsize=64)
 def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> Sprite:
     """The card as printed, without its figures."""
-    wide, tall = _pixels(_ART, scale)
-    picture = art_window(vignettes, face.card, face.seat, (wide, tall))
-    picture.offset = (0.0, (_ART[1] + _ART[3]) / 2 * scale)
-    shows: Subject = ("card", f"{face.seat} {face.card}")
-    frame = sprite(CARD, scale, lambda canvas: _frame(canvas, face), shows=shows, shadow=5.0, margin=MARGIN)
-    return frame.overlaid(lambda canvas: _print(canvas, face, least), scale, picture)
+    picture = art_window(vignettes, face.card, face.seat, pixels_of(_ART, scale))
+    kinds = tuple((kind, bool(value)) for kind, value in face.properties)
+    return _blank(face.seat, scale).overlaid(
+        lambda canvas: _print(canvas, face, least),
+        scale,
+        (picture, (0.0, (_ART[1] + _ART[3]) / 2)),
+        (_strip(face.kind, kinds, face.modifier, scale), (0.0, _STRIP_MIDDLE)),
+        shows=("card", f"{face.seat} {face.card}"),
+    )
 
 
-def _pixels(box: tuple[float, float, float, float], scale: float) -> tuple[int, int]:
+def pixels_of(box: tuple[float, float, float, float], scale: float) -> tuple[int, int]:
+    """Width and height in pixels."""
     return round((box[2] - box[0]) * scale), round((box[3] - box[1]) * scale)
 
 
-def _frame(canvas: Canvas, face: CardFace) -> None:
-    army = theme.ARMIES[face.seat]
+@lru_cache(maxsize=16)
+def _blank(seat: str, scale: float) -> Sprite:
+    """A card of an army with nothing on it."""
+    army = theme.ARMIES[seat]
     left, top = -_W / 2, -_H / 2
-    canvas.plate((left, top, -left, -top), 10, army.rim)
-    canvas.plate((left + 1.4, top + 1.4, -left - 1.4, -top - 1.4), 9, blend(army.flag, theme.WHITE, 0.34))
-    canvas.plate((left + 2.6, top + 2.6, -left - 2.6, -top - 2.6), 8, army.flag)
-    canvas.plate((left + 5, top + 5, -left - 5, top + 35), 5, PAPER)
-    canvas.plate((_ART[0] - 1.2, _ART[1] - 1.2, _ART[2] + 1.2, _ART[3] + 1.2), 2, (26, 22, 18))
-    canvas.plate((left + 5, _ART[3] + 3, -left - 5, -top - 5), 5, PAPER)
-    canvas.plate((left + 5, _FIGURES - 16, -left - 5, -top - 5), 5, blend(PAPER, army.flag, 0.16))
-    canvas.disc((left + 18, top + 19), 17.5, army.rim)
-    canvas.disc((left + 18, top + 19), 16.2, theme.GOLD_DARK)
-    canvas.disc((left + 18, top + 19), 15, theme.GOLD)
-    canvas.disc((left + 18, top + 19), 12.6, None, (214, 158, 34), 1.2)
-    type_sign(canvas, face.kind, (left + 23, _STRIP), 18)
-    x = left + 50.0
-    for kind, value in face.properties:
-        property_sign(canvas, kind, (x, _STRIP), 10)
-        x += 36.5 if value else 25
-    if face.modifier is not None:
-        _paint_pill(canvas, face.modifier)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.plate((left, top, -left, -top), 10, army.rim)
+        canvas.plate((left + 1.4, top + 1.4, -left - 1.4, -top - 1.4), 9, blend(army.flag, theme.WHITE, 0.34))
+        canvas.plate((left + 2.6, top + 2.6, -left - 2.6, -top - 2.6), 8, army.flag)
+        canvas.plate((left + 5, top + 5, -left - 5, top + 35), 5, PAPER)
+        canvas.plate((_ART[0] - 1.2, _ART[1] - 1.2, _ART[2] + 1.2, _ART[3] + 1.2), 2, (26, 22, 18))
+        canvas.plate((left + 5, _ART[3] + 3, -left - 5, -top - 5), 5, PAPER)
+        canvas.plate((left + 5, _FIGURES - 16, -left - 5, -top - 5), 5, blend(PAPER, army.flag, 0.16))
+        canvas.disc((left + 18, top + 19), 17.5, army.rim)
+        canvas.disc((left + 18, top + 19), 16.2, theme.GOLD_DARK)
+        canvas.disc((left + 18, top + 19), 15, theme.GOLD)
+        canvas.disc((left + 18, top + 19), 12.6, None, (214, 158, 34), 1.2)
+
+    return sprite(CARD, scale, paint, shows=("card", seat), shadow=5.0, margin=MARGIN)
+
+
+@lru_cache(maxsize=128)
+def _strip(kind: str, properties: tuple[tuple[str, bool], ...], modifier: ModifierFace | None, scale: float) -> Sprite:
+    """The signs of type and properties, which may have figures, and below them the plate of the modifier."""
+
+    def paint(canvas: Canvas) -> None:
+        canvas = canvas.about((0.0, -_STRIP_MIDDLE))
+        type_sign(canvas, kind, (-_W / 2 + 23, _STRIP), 18)
+        x = -_W / 2 + 50.0
+        for sign, has_figure in properties:
+            property_sign(canvas, sign, (x, _STRIP), 10)
+            x += 36.5 if has_figure else 25
+        if modifier is not None:
+            _paint_pill(canvas, modifier)
+
+    return sprite((_W - 12, _PILL - _STRIP + 30), scale, paint)
 
 
 def _paint_pill(canvas: Canvas, modifier: ModifierFace) -> None:
@@ -241,18 +290,19 @@ def _fit(text: str, width: float, single: float, double: float) -> tuple[float, 
     return best
 
 
-def _veil(canvas: Canvas, face: CardFace) -> None:
-    """A grey veil over what is turned, a dark one over what is destroyed."""
-    shade = (34, 26, 26, 120) if face.stamp == "destroyed" else (124, 126, 132, 92)
-    canvas.plate((-_W, -_H, _W, _H), 0, shade)
+def _has_state(face: CardFace, least: float) -> bool:
+    """Whether there is anything to tell of a card but its figures and its battle."""
+    has_happened = face.stamp in ("destroyed", "refused", "built")
+    is_changed = not least and (face.attack, face.defence) != (face.attack_now, face.defence_now)
+    return bool(face.is_turned or face.signs or face.shield or face.damage or has_happened or is_changed)
 
 
 def _state(canvas: Canvas, face: CardFace, least: float) -> None:
-    """Figures, damage, signs and stamp; upright even on a turned card."""
-    if not face.is_turned:
-        _outline_state(canvas, face)
-    if face.kind not in ("tactical", "resource"):
-        _figures(canvas, face, least)
+    """Damage, signs and stamp, and figures as printed where others count; upright even on a turned card."""
+    has_figures = face.kind not in ("tactical", "resource")
+    if has_figures and not least and (face.attack, face.defence) != (face.attack_now, face.defence_now):
+        canvas.plate((-18, _FIGURES - 27, 18, _FIGURES - 7), 4, (255, 252, 240), (120, 108, 90), 1.2)
+        canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
     if face.is_turned and least:  # below the name, which reaches down over the art
         state_sign(canvas, "turned", (0, _FIGURES + 2), 15)
     signs = (*(("turned",) if face.is_turned and not least else ()), *face.signs)
@@ -276,103 +326,41 @@ def _state(canvas: Canvas, face: CardFace, least: float) -> None:
         stamp_sign(canvas, "built", (_W / 2 - 14, y + 20), 20)
 
 
-def _outline_state(canvas: Canvas, face: CardFace) -> None:
-    """A frame in the colour of the card's battle, or for what has just happened to it."""
+def _edge(face: CardFace) -> tuple[Colour, str] | None:
+    """The colour of the frame round a card, for its battle or for what has just happened to it, and what it tells."""
     if face.battle:
-        _outline(canvas, tint(face.battle), f"battle {face.battle}")
-    elif face.stamp in ("highlight", "built", "refused"):
-        _outline(canvas, theme.ALERT if face.stamp == "refused" else theme.GLOW, face.stamp)
+        return tint(face.battle), f"battle {face.battle}"
+    if face.stamp in ("highlight", "built", "refused"):
+        return theme.ALERT if face.stamp == "refused" else theme.GLOW, face.stamp
+    return None
 
 
-def _figures(canvas: Canvas, face: CardFace, least: float) -> None:
-    """Attack and defence as effective now, and as printed where they differ and that can be read."""
-    inset = 2.0 if face.is_turned else 0.0
-    _figure(canvas, face.attack, face.attack_now, -_W / 2 + 27 + inset, is_attack=True)
-    _figure(canvas, face.defence, face.defence_now, _W / 2 - 27 - inset, is_attack=False)
-    if not least and (face.attack, face.defence) != (face.attack_now, face.defence_now):
-        canvas.plate((-18, _FIGURES - 27, 18, _FIGURES - 7), 4, (255, 252, 240), (120, 108, 90), 1.2)
-        canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
-
-
-def _outline(canvas: Canvas, colour: theme.Colour, why: str) -> None:
+@lru_cache(maxsize=16)
+def _outline(colour: Colour, why: str, scale: float) -> Sprite:
     left, top = -_W / 2, -_H / 2
-    canvas.shows("ring", why, (left, top, -left, -top))
-    canvas.plate((left - 5.4, top - 5.4, -left + 5.4, -top + 5.4), 14, None, DARK, 2.0)
-    canvas.plate((left - 4.4, top - 4.4, -left + 4.4, -top + 4.4), 13, None, colour, 4.4)
-
-
-def _figure(canvas: Canvas, printed: int, now: int, x: float, *, is_attack: bool) -> None:
-    fill = RAISED if now > printed else LOWERED if now < printed else ATTACK if is_attack else DEFENCE
-    ink = (60, 30, 0) if now > printed else theme.WHITE
-    at = (x, _FIGURES - 2)
-    if is_attack:
-        burst(canvas, at, 29, fill, theme.WHITE)
-    else:
-        shield(canvas, at, 28, fill, theme.WHITE)
-    canvas.figures((at[0], at[1] - (0 if is_attack else 1)), str(now), FIGURE_SIZE if now < 10 else 32.0, ink)
-    if now != printed:
-        arrowhead(
-            canvas,
-            (x + (24 if is_attack else -24), _FIGURES - 23),
-            6.4,
-            (190, 120, 0) if now > printed else LOWERED,
-            up=now > printed,
-        )
-
-
-@lru_cache(maxsize=128)
-def small_card(
-    vignettes: Vignettes,
-    card: str,
-    seat: str,
-    size: tuple[float, float],
-    scale: float,
-    *,
-    is_turned: bool = False,
-    depth: int = 1,
-) -> Sprite:
-    """A small card: its back, or the art of a card that lies face up; `depth` cards in the pile."""
-    wide, tall = size
-    step = 2.2
 
     def paint(canvas: Canvas) -> None:
-        army = theme.ARMIES[seat]
-        for layer in range(depth - 1, -1, -1):
-            x, y = -wide / 2 + layer * step, -tall / 2 - layer * step
-            canvas.plate((x, y, x + wide, y + tall), wide * 0.09, army.rim)
-            canvas.plate((x + 1.2, y + 1.2, x + wide - 1.2, y + tall - 1.2), wide * 0.08, PAPER)
-        if not card:
-            edge = wide * 0.07
-            canvas.plate((-wide / 2 + edge, -tall / 2 + edge, wide / 2 - edge, tall / 2 - edge), wide * 0.05, army.flag)
-            pale = blend(army.flag, theme.WHITE, 0.16)
-            for offset in range(-8, 9):
-                x = offset * wide * 0.16
-                for slope in (1, -1):
-                    canvas.line(
-                        _clipped(x, slope, wide / 2 - edge * 1.2, tall / 2 - edge * 1.2), pale, 0.9, round_ends=False
-                    )
-            canvas.disc((0, 0), wide * 0.27, army.rim)
-            canvas.disc((0, 0), wide * 0.24, army.flag)
-            paint_emblem(canvas, seat, 0, 0, wide * 0.17, army.on_flag)
+        canvas.shows("ring", why, (left, top, -left, -top))
+        canvas.plate((left - 5.4, top - 5.4, -left + 5.4, -top + 5.4), 14, None, DARK, 2.0)
+        canvas.plate((left - 4.4, top - 4.4, -left + 4.4, -top + 4.4), 13, None, colour, 4.4)
+
+    return sprite(CARD, scale, paint, margin=MARGIN)
+
+
+@lru_cache(maxsize=256)
+def _figure(printed: int, now: int, scale: float, *, is_attack: bool) -> Sprite:
+    """Attack or defence as effective now."""
+    fill = RAISED if now > printed else LOWERED if now < printed else ATTACK if is_attack else DEFENCE
+    ink = (60, 30, 0) if now > printed else theme.WHITE
+
+    def paint(canvas: Canvas) -> None:
+        if is_attack:
+            burst(canvas, _MIDDLE, 29, fill, theme.WHITE)
         else:
-            canvas.plate((-wide / 2 + 3, -tall / 2 + 3, wide / 2 - 3, tall / 2 - 3), 2, army.flag)
+            shield(canvas, _MIDDLE, 28, fill, theme.WHITE)
+        canvas.figures((0, 0 if is_attack else -1), str(now), FIGURE_SIZE if now < 10 else 32.0, ink)
+        if now != printed:
+            at = (24 if is_attack else -24, -21)
+            arrowhead(canvas, at, 6.4, (190, 120, 0) if now > printed else LOWERED, up=now > printed)
 
-    shows: Subject = ("card", f"{seat} {card or 'back'}" + " turned" * is_turned)
-    box = (wide + depth * step * 2, tall + depth * step * 2)
-    made = sprite(box, scale, paint, shows=shows, shadow=2.6, margin=4.0)
-    if card:
-        across, down = _pixels((-wide / 2 + 4, -tall / 2 + 4, wide / 2 - 4, tall / 2 - 4), scale)
-        whole = art(vignettes, card, seat, (round(down * FIELD[0] / FIELD[1]), down))
-        spare = (whole.size[0] - across) // 2
-        made = made.overlaid(lambda _: None, scale, window(whole.crop((spare, 0, spare + across, down))))
-    if is_turned:
-        made = made.overlaid(lambda canvas: canvas.plate((-99, -99, 99, 99), 0, (96, 98, 104, 120)), scale)
-        made = made.tilted(22, 0.84, made.size)
-    return made
-
-
-def _clipped(x: float, slope: int, half_wide: float, half_tall: float) -> list[tuple[float, float]]:
-    """A slanting line through (x, 0), kept inside a box about the origin."""
-    low = max(-half_tall, min(half_tall, (-half_wide - x) * slope))
-    high = max(-half_tall, min(half_tall, (half_wide - x) * slope))
-    return [(x + low * slope, low), (x + high * slope, high)]
+    return sprite((66, 66), scale, paint)

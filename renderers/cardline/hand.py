@@ -91,9 +91,8 @@ def _strip(vignettes: Vignettes, held: HeldCard, count: int, tall: float) -> Spr
 
     shows: Subject = ("card", f"{face.seat} {face.card}" + (f" ×{count}" if count > 1 else ""))
     picture = art_window(vignettes, face.card, face.seat, (wide, high))
-    picture.offset = (_COIN + _EDGE + wide / 2 - STRIP / 2, 0.0)
     drawn = sprite((STRIP, tall), 1.0, paint, shows=shows, shadow=5.0, margin=8.0, ss=3)
-    return drawn.overlaid(write, 1.0, picture)
+    return drawn.overlaid(write, 1.0, (picture, (_COIN + _EDGE + wide / 2 - STRIP / 2, 0.0)))
 
 
 def _write(canvas: Canvas, held: HeldCard, box: tuple[float, float, float, float]) -> None:

@@ -33,6 +33,7 @@ from renderers.raster import (
     Picture,
     Sheet,
     Sprite,
+    added,
     blurred,
     mapped,
     noise,
@@ -41,9 +42,11 @@ from renderers.raster import (
 )
 from renderers.scene import Box, NumberItem
 
-STYLE = "1"
+STYLE = "2"
 """Changes when the table is painted differently, so that those kept on disk are made anew."""
 _GOLD: theme.Colour = (240, 214, 130)
+_MIDDLING = 190
+"""Of 255, the light that leaves colours as they are."""
 _NUMBER = 22.0
 """Size of the type of the numbers of lines of news, at least."""
 
@@ -105,19 +108,9 @@ def _lay_numbers(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
 
 @lru_cache(maxsize=2)
 def _ground(size: tuple[int, int], front: int, back: int, far: str, near: str, grounds: Grounds) -> Sheet:
-    """The table, painted at its first need; there are only so many arrangements of rows."""
-    key = (STYLE, size, front, back, far, near)
-    ground = grounds.kept_part("table", key, size, (0, 0, *size), "RGB")
-    if ground is None:
-        ground = _painted(size, front, back, far, near)
-        grounds.keep("table", key, ground)
-    return ground
-
-
-def _painted(size: tuple[int, int], front: int, back: int, far: str, near: str) -> Sheet:
-    """A dark ground in the armies' hues, a torn strip of earth between them."""
+    """A dark ground in the armies' hues, a torn strip of earth between them, under an uneven light."""
     width, height = size
-    sheet = Sheet.plain(size, (62, 58, 50))
+    sheet = Sheet.plain(size, _lit((62, 58, 50)))
     canvas = Canvas.on(sheet, 1.0)
     for seat, top, bottom in ((far, 0, front), (near, back, height)):
         flag = theme.ARMIES[seat].flag
@@ -125,22 +118,41 @@ def _painted(size: tuple[int, int], front: int, back: int, far: str, near: str) 
             y = top + (bottom - top) * band / 24
             away = band / 23 if seat == near and top else 1 - band / 23
             colour = blend(blend((70, 68, 56), flag, 0.16), blend((34, 34, 32), flag, 0.3), away)
-            canvas.polygon(
-                [(0, y), (width, y), (width, y + (bottom - top) / 24 + 1), (0, y + (bottom - top) / 24 + 1)], colour
-            )
-    canvas.polygon([(0, front), (width, front), (width, back), (0, back)], (96, 84, 62))
-    scale = width / 1280
-    grain = mapped(noise(size, 5 * scale, "felt"), lambda value: 128 + (value - 128) * 0.14)
-    spots = mapped(noise(size, 70 * scale, "spots"), lambda value: 128 + (value - 128) * 0.3)
-    lit = sheet.lit(grain).lit(spots)
-    light = Sheet.plain(size, (176, 172, 166))
-    Canvas.on(light, 1.0).oval((-width * 0.08, -height * 0.08, width * 1.08, height * 1.08), theme.WHITE)
-    ground = lit.multiplied(blurred(light, width * 0.07))
+            canvas.plate((0, y, width, y + (bottom - top) / 24 + 1), 0, _lit(colour))
+    canvas.plate((0, front, width, back), 0, _lit((96, 84, 62)))
+    ground = sheet.multiplied(_light(size, grounds))
+    scale = width / WIDTH
     edge = Canvas.on(ground, scale)
     for y in (front / scale, back / scale):
         edge.line([(0, y), (WIDTH - COLUMN, y)], (30, 26, 20), 3, round_ends=False)
         edge.dashes([(6, y), (WIDTH - COLUMN, y)], theme.BAR_EDGE, 2.4, 22, 12)
     return ground
+
+
+def _lit(colour: theme.Colour) -> theme.Colour:
+    """A colour that a middling light brings back to what it is."""
+    red, green, blue = (min(255, round(part * 255 / _MIDDLING)) for part in colour)
+    return red, green, blue
+
+
+@lru_cache(maxsize=2)
+def _light(size: tuple[int, int], grounds: Grounds) -> Sheet:
+    """Grain and spots, darker to the corners: however the rows lie, so that there is one for each size."""
+    light = grounds.kept_part("light", (STYLE, size), size, (0, 0, *size), "RGB")
+    if light is not None:
+        return light
+    scale = size[0] / WIDTH
+    half = _MIDDLING / 2
+    grain = mapped(noise(size, 5 * scale, "felt"), lambda value: half + (value - 128) * 0.2)
+    spots = mapped(noise(size, 70 * scale, "spots"), lambda value: half + (value - 128) * 0.44)
+    # What is soft is painted small.
+    width, height = size[0] // 8, size[1] // 8
+    fall = Sheet.plain((width, height), (176, 172, 166))
+    Canvas.on(fall, 1.0).oval((-width * 0.08, -height * 0.08, width * 1.08, height * 1.08), theme.WHITE)
+    greys = [(value, value, value) for value in range(256)]
+    light = added(grain, spots).coloured(greys).multiplied(blurred(fall, width * 0.07).widened(size))
+    grounds.keep("light", (STYLE, size), light)
+    return light
 
 
 def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> None:

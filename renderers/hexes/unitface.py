@@ -45,7 +45,7 @@ def unit_sprite(face: UnitFace, scale: float, least: float = 0.0) -> Sprite:
     written = blank.overlaid(lambda canvas: _write(canvas, face, -lift, least), scale)
     if not face.suppressed and not face.veteran:
         return written
-    return written.topped(_markers(face.suppressed, face.veteran, SIDE + 2 * lift, scale))
+    return written.topped(scale, (_markers(face.suppressed, face.veteran, SIDE + 2 * lift, scale), (0.0, 0.0)))
 
 
 def _bare(weapon: WeaponFace | None) -> tuple[str, bool, bool] | None:

@@ -61,26 +61,54 @@ def inset_sprite(item: InsetItem, scale: float) -> Sprite:
 
 @lru_cache(maxsize=8)
 def _drawn(chart: Chart, view: Box, size: Point, scale: float) -> Sprite:
-    left, top, right, bottom = chart.whole
+    """The map with dots and the frame of the view, which alone change from picture to picture."""
     longer = max(size)
-    rim, factor = _RIM * longer, min(size[0] / (right - left), size[1] / (bottom - top))
 
     def at(point: Point) -> Point:
-        return (point[0] - (left + right) / 2) * factor, (point[1] - (top + bottom) / 2) * factor
+        return _placed(chart.whole, size, point)
+
+    def frame(canvas: Canvas) -> None:
+        (x0, y0), (x1, y1) = at(view[:2]), at(view[2:])
+        for half, colour in ((longer * 0.0225, (30, 26, 22)), (longer * 0.013, theme.GLOW)):
+            for edge in ((x0, y0, x1, y0), (x0, y1, x1, y1), (x0, y0, x0, y1), (x1, y0, x1, y1)):
+                canvas.plate((edge[0] - half, edge[1] - half, edge[2] + half, edge[3] + half), 0, colour)
+
+    drawn = _ground(chart.whole, chart.patches, size, scale)
+    dots = [(_dot(seat, longer * _DOT, scale), at(point)) for seat, point in chart.dots]
+    return drawn.overlaid(frame, scale, *dots)
+
+
+def _placed(whole: Box, size: Point, point: Point) -> Point:
+    """Where a point of the map lies on an inset of this size, from its middle."""
+    left, top, right, bottom = whole
+    factor = min(size[0] / (right - left), size[1] / (bottom - top))
+    return (point[0] - (left + right) / 2) * factor, (point[1] - (top + bottom) / 2) * factor
+
+
+@lru_cache(maxsize=8)
+def _ground(
+    whole: Box, patches: tuple[tuple[theme.Colour, tuple[Point, ...]], ...], size: Point, scale: float
+) -> Sprite:
+    """The map by itself, on its paper."""
+    rim = _RIM * max(size)
 
     def paint(canvas: Canvas) -> None:
         x, y = size[0] / 2, size[1] / 2
         canvas.plate((-x - rim, -y - rim, x + rim, y + rim), rim, (30, 26, 22))
         canvas.polygon([(-x, -y), (x, -y), (x, y), (-x, y)], _PAPER)
-        for colour, points in chart.patches:
-            canvas.polygon([at(point) for point in points], colour)
-        for seat, point in chart.dots:
-            canvas.disc(at(point), longer * _DOT, theme.WHITE)
-            canvas.disc(at(point), longer * _DOT * 0.74, theme.ARMIES[seat].flag)
-        (x0, y0), (x1, y1) = at(view[:2]), at(view[2:])
-        frame = [(x0, y0), (x1, y0), (x1, y1), (x0, y1), (x0, y0)]
-        canvas.line(frame, (30, 26, 22), longer * 0.045)
-        canvas.line(frame, theme.GLOW, longer * 0.026)
+        for colour, points in patches:
+            canvas.polygon([_placed(whole, size, point) for point in points], colour)
 
     shown = (size[0] + 2 * rim, size[1] + 2 * rim)
     return sprite(shown, scale, paint, shows=("tray", "whole map"), shadow=3.0, margin=3.0, ss=3)
+
+
+@lru_cache(maxsize=16)
+def _dot(seat: str, radius: float, scale: float) -> Sprite:
+    """Where an army stands."""
+
+    def paint(canvas: Canvas) -> None:
+        canvas.disc((0, 0), radius, theme.WHITE)
+        canvas.disc((0, 0), radius * 0.74, theme.ARMIES[seat].flag)
+
+    return sprite((2 * radius, 2 * radius), scale, paint, margin=1.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import cos, radians, sin
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -17,14 +18,13 @@ Paint = tuple[int, int, int] | tuple[int, int, int, int]
 class Sprite:
     """A small drawing with a mask, laid on sheets by its centre."""
 
-    __slots__ = ("_colour", "_list", "_mask", "offset")
+    __slots__ = ("_colour", "_list", "_mask")
 
     def __init__(self, image: Image.Image, display_list: DisplayList) -> None:
-        """Wrap an RGBA raster and what is on it; `offset` shifts it against the centre, in pixels."""
+        """Wrap an RGBA raster and what is on it."""
         self._colour = image.convert("RGB")
         self._mask = image.getchannel("A")
         self._list = display_list
-        self.offset = (0.0, 0.0)
 
     @classmethod
     def of(cls, colour: Sheet, mask: Sheet) -> Sprite:
@@ -42,39 +42,53 @@ class Sprite:
         """Width and height in pixels."""
         return self._colour.size
 
-    def overlaid(self, paint: Callable[[Canvas], None], scale: float, top: Sprite | None = None) -> Sprite:
-        """A copy with another sprite laid on its middle and then drawn on at its own size, in units from the middle."""
+    def overlaid(
+        self,
+        paint: Callable[[Canvas], None],
+        scale: float,
+        *tops: tuple[Sprite, Point],
+        shows: Subject | None = None,
+    ) -> Sprite:
+        """A copy with other sprites laid on it and then drawn on at its own size, in units from the middle.
+
+        It is a drawing of the same thing as this one, or of another.
+        """
         sheet, mask = self.parts()
-        if top is not None:
-            top.lay(sheet, sheet.size[0] / 2, sheet.size[1] / 2)
-        paint(Canvas.on(sheet, scale, (-sheet.size[0] / scale / 2, -sheet.size[1] / scale / 2)))
+        sheet.display_list.subject = shows or sheet.display_list.subject
+        wide, tall = sheet.size
+        for top, (x, y) in tops:
+            top.lay(sheet, wide / 2 + x * scale, tall / 2 + y * scale)
+        paint(Canvas.on(sheet, scale, (-wide / scale / 2, -tall / scale / 2)))
         return Sprite.of(sheet, mask)
 
     def tilted(self, degrees: float, share: float, size: tuple[int, int]) -> Sprite:
         """A copy turned clockwise about its middle and shrunk to a share, on a raster of another size."""
         image = self._colour.copy()
         image.putalpha(self._mask)
-        small = image.convert("RGBa").resize(
-            (round(image.size[0] * share), round(image.size[1] * share)), Image.Resampling.BICUBIC
-        )
-        turned = small.rotate(-degrees, Image.Resampling.BICUBIC, expand=True).convert("RGBA")
-        whole = Image.new("RGBA", size)
-        whole.paste(turned, ((size[0] - turned.size[0]) // 2, (size[1] - turned.size[1]) // 2))
-        return Sprite(whole, self._list.framed(size, share, degrees))
+        # Where each pixel comes from: turned back about the middle, and as much larger.
+        c, s = cos(radians(degrees)) / share, sin(radians(degrees)) / share
+        (wide, tall), (x, y) = self.size, (size[0] / 2, size[1] / 2)
+        back = (c, s, wide / 2 - c * x - s * y, -s, c, tall / 2 + s * x - c * y)
+        whole = image.convert("RGBa").transform(size, Image.Transform.AFFINE, back, Image.Resampling.BICUBIC)
+        return Sprite(whole.convert("RGBA"), self._list.framed(size, share, degrees))
 
-    def topped(self, sprite: Sprite) -> Sprite:
-        """A copy with another sprite of the same size on it, its mask included."""
-        under, over = self._colour.copy(), sprite._colour.copy()
-        under.putalpha(self._mask)
-        over.putalpha(sprite._mask)
-        both = self._list.copy()
-        both.lay(sprite._list, (self.size[0] / 2, self.size[1] / 2))
-        return Sprite(Image.alpha_composite(under, over), both)
+    def topped(self, scale: float, *tops: tuple[Sprite, Point]) -> Sprite:
+        """A copy with smaller sprites on it, their masks included, in units from the middle."""
+        image, both = self._colour.copy(), self._list.copy()
+        image.putalpha(self._mask)
+        wide, tall = self.size
+        for top, (x, y) in tops:
+            over, mask = top.parts()
+            over.image.putalpha(mask.image)
+            at = (round((wide - over.size[0]) / 2 + x * scale), round((tall - over.size[1]) / 2 + y * scale))
+            image.alpha_composite(over.image, at)
+            both.lay(over.display_list, (at[0] + over.size[0] / 2, at[1] + over.size[1] / 2))
+        return Sprite(image, both)
 
     def lay(self, sheet: Sheet, x: float, y: float) -> None:
         """Lay it with its centre at a pixel; off the sheet nothing happens."""
         width, height = self._colour.size
-        left, top = round(x + self.offset[0] - width / 2), round(y + self.offset[1] - height / 2)
+        left, top = round(x - width / 2), round(y - height / 2)
         sheet.image.paste(self._colour, (left, top), self._mask)
         sheet.display_list.lay(self._list, (left + width / 2, top + height / 2))
 

@@ -14,8 +14,10 @@ from engine.core.text import LANGUAGES, Language
 from engine.games.cards.observation import Observation
 from renderers import layout
 from renderers.cardline import arrows as cardarrows
+from renderers.cardline import column as cardcolumn
 from renderers.cardline import face as cardface
 from renderers.cardline import line as cardline
+from renderers.cardline import smallcard
 from renderers.cardline.art import art
 from renderers.cardline.face import CARD, FIGURE_SIZE, MARGIN, TILT, TURNED_SHARE, card_sprite
 from renderers.cardline.layout import COLUMN, JOINT_HEIGHT, WIDTH, Row, lanes, lay
@@ -304,7 +306,14 @@ def test_the_same_position_gives_the_same_bytes_after_every_cache_is_cleared() -
         cardline._ground,
         cardarrows.joint_sprite,
         cardface.card_sprite,
-        cardface.small_card,
+        cardface._spent,
+        cardface._body,
+        cardface._blank,
+        cardface._strip,
+        cardface._figure,
+        cardface._outline,
+        cardcolumn._column,
+        smallcard.small_card,
     ):
         cache.cache_clear()
     second = cards.draw(fight(), language="ru")

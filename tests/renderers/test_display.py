@@ -80,9 +80,11 @@ def test_what_is_shrunk_and_tilted_keeps_its_subject() -> None:
 def test_what_is_laid_over_a_sprite_or_written_on_it_is_a_part_of_it() -> None:
     sheet = plain()
     written = counter(1.0).overlaid(lambda canvas: canvas.text((0, 0), "1/42", 6, WHITE), 1.0)
-    written.topped(sprite((20, 20), 1.0, lambda canvas: canvas.shows("sign", "ready", (0, 0, 4, 4)))).lay(sheet, 50, 50)
+    ready = sprite((4, 4), 1.0, lambda canvas: canvas.shows("sign", "ready", (-2, -2, 2, 2)))
+    written.topped(1.0, (ready, (8, -8))).lay(sheet, 50, 50)
     (one,) = sheet.picture().shown()
     assert [part.what for part in one.parts] == ["3-6", "flag", "1/42", "ready"]
+    assert one.parts[-1].box == pytest.approx((56, 40, 60, 44))
 
 
 def test_a_smooth_overlay_tells_what_is_in_its_part_of_the_sheet_and_nothing_beside_it() -> None:

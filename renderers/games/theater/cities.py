@@ -161,4 +161,6 @@ def city_sprite(
 
     box = (wide + room + 12, size * 1.9)
     shows: Subject = ("name", "capital" if is_capital else "")
-    return sprite(box, scale, paint, shows=shows, margin=2.0, ss=1).topped(sprite(box, scale, sign, margin=2.0))
+    return sprite(box, scale, paint, shows=shows, margin=2.0, ss=1).topped(
+        scale, (sprite(box, scale, sign, margin=2.0), (0.0, 0.0))
+    )

@@ -60,7 +60,9 @@ def piece_sprite(face: PieceFace, size: float, scale: float) -> Sprite:
     written = blank.overlaid(lambda canvas: _write(canvas, face, is_large=size > SMALL + 8), canvas_scale)
     if face.supplied and not face.dug_in and not face.ready:
         return written
-    return written.topped(_badges(face.supplied, face.dug_in, face.ready, round(canvas_scale, 2)))
+    return written.topped(
+        canvas_scale, (_badges(face.supplied, face.dug_in, face.ready, round(canvas_scale, 2)), (0.0, 0.0))
+    )
 
 
 @lru_cache(maxsize=512)

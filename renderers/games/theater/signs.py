@@ -22,7 +22,7 @@ def theater_sign(kind: str, scale: float, seat: str | None = None, text: str = "
     shows: Subject = ("marker" if kind in MARKERS else "badge", f"{kind} {seat or ''}".strip())
     drawn = sprite((32, 32), scale, lambda canvas: SIGNS[kind](canvas, seat), shows=shows, shadow=1.6, margin=2.0)
     number = sprite((32, 32), scale, lambda canvas: _number(canvas, text), margin=2.0) if text else None
-    return drawn.topped(number) if number else drawn
+    return drawn.topped(scale, (number, (0.0, 0.0))) if number else drawn
 
 
 def _number(canvas: Canvas, text: str) -> None:
