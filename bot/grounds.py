@@ -9,11 +9,17 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from threading import get_ident
+from time import monotonic, sleep, time
 
 import msgspec
 
 from renderers.grounds import Key, View
 from renderers.raster import Sheet
+
+PATIENCE = 20.0
+"""Seconds after which a ground that another process began to paint is painted all the same."""
+_PAUSE = 0.02
+"""Seconds between two looks at whether it is there."""
 
 
 class GroundFolder(msgspec.Struct, frozen=True):
@@ -33,22 +39,22 @@ class GroundFolder(msgspec.Struct, frozen=True):
             part = file.with_suffix(f".{os.getpid()}-{get_ident()}")
             part.write_bytes(sheet.raw())
             part.replace(file)
+        with suppress(OSError):
+            _claim_of(file).unlink(missing_ok=True)
 
     def kept_part(self, name: str, key: Key, size: tuple[int, int], view: View, mode: str) -> Sheet | None:
-        """The part of a kept sheet, read from the pages of its file, which all processes that draw share."""
-        left, top, right, bottom = view
-        depth = len(mode)
-        row = size[0] * depth
-        try:
-            with self._file(name, key).open("rb") as stream:
-                if stream.seek(0, os.SEEK_END) != row * size[1]:
-                    return None
-                pages = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
-        except (OSError, ValueError):
-            return None
-        first, last = top * row + left * depth, (bottom - 1) * row + right * depth
-        with pages, memoryview(pages) as whole, whole[first:last] as part:
-            return Sheet.stored(part, (right - left, bottom - top), mode, row)
+        """The part of a kept sheet, read from the pages of its file, which all processes that draw share.
+
+        Where nothing is kept, whoever asks first paints it; who asks meanwhile waits for that.
+        """
+        file = self._file(name, key)
+        part = _part(file, size, view, mode)
+        if part is None and not _claimed(file):
+            until = monotonic() + PATIENCE
+            while part is None and monotonic() < until and _claim_of(file).exists():
+                sleep(_PAUSE)
+                part = _part(file, size, view, mode)
+        return part
 
     def _file(self, name: str, key: Key) -> Path:
         return self.path / f"{name}-{_digest(key)}.raw"
@@ -57,3 +63,39 @@ class GroundFolder(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=64)
 def _digest(key: Key) -> str:
     return hashlib.blake2b(repr(key).encode(), digest_size=8).hexdigest()
+
+
+def _part(file: Path, size: tuple[int, int], view: View, mode: str) -> Sheet | None:
+    left, top, right, bottom = view
+    depth = len(mode)
+    row = size[0] * depth
+    try:
+        with file.open("rb") as stream:
+            if stream.seek(0, os.SEEK_END) != row * size[1]:
+                return None
+            pages = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
+    except (OSError, ValueError):
+        return None
+    first, last = top * row + left * depth, (bottom - 1) * row + right * depth
+    with pages, memoryview(pages) as whole, whole[first:last] as part:
+        return Sheet.stored(part, (right - left, bottom - top), mode, row)
+
+
+def _claim_of(file: Path) -> Path:
+    """The file that is there while a ground is painted; it tells which process paints."""
+    return file.with_suffix(".claim")
+
+
+def _claimed(file: Path) -> bool:
+    """Whether this process is to paint a ground: no other has begun, or it began so long ago that it is gone."""
+    claim = _claim_of(file)
+    with suppress(OSError, ValueError):
+        claim.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with claim.open("x") as stream:
+                stream.write(str(os.getpid()))
+        except FileExistsError:
+            if int(claim.read_text()) != os.getpid() and time() - claim.stat().st_mtime < PATIENCE:
+                return False
+            claim.write_text(str(os.getpid()))
+    return True

@@ -139,18 +139,25 @@ class Placement:
                 found, least = (x, y), cost
         return found, least
 
-    def nearest(self, box: Box, shifts: Iterable[Point]) -> Point | None:
-        """The first of some shifts, to the right and down, by which a box comes to hide nothing; none if all do."""
-        bands: dict[float, int] = {}
-        masks: dict[float, int] = {}
-        for dx, dy in shifts:
-            if (band := bands.get(dy)) is None:
-                band = bands[dy] = self._band(box[1] + dy, box[3] + dy)
-            if (mask := masks.get(dx)) is None:
-                mask = masks[dx] = self._mask(box[0] + dx, box[2] + dx)
-            if not band & mask:
-                return dx, dy
-        return None
+    def nearest(self, box: Box, along: Iterable[float], down: Iterable[float]) -> Point | None:
+        """The least of some shifts by which a box comes to hide nothing and reaches over no edge; none if all do.
+
+        Args:
+            box: what is moved.
+            along: shifts to the right, the smallest first.
+            down: shifts down, the smallest first.
+        """
+        bands = [(dy, band) for dy in down if (band := self._band(box[1] + dy, box[3] + dy)) >= 0]
+        found, least = None, inf
+        for dx in along if bands else ():
+            mask = self._mask(box[0] + dx, box[2] + dx)
+            for dy, band in bands if mask >= 0 else ():
+                if abs(dx) + abs(dy) >= least:
+                    break
+                if not band & mask:
+                    found, least = (dx, dy), abs(dx) + abs(dy)
+                    break
+        return found
 
     def _band(self, top: float, bottom: float) -> int:
         """By column whether anything is taken between two heights; all is, where these reach over an edge.

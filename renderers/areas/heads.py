@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import product
 from math import cos, radians, sin
 
 import msgspec
@@ -14,8 +13,7 @@ from renderers.placement import Placement, on_way
 from renderers.raster import text_width
 from renderers.scene import AreaItem, ArrowItem, Box, ChipItem, NameItem, Point
 
-_FAR = tuple(float(far) for near in range(0, 90, 6) for far in sorted({near, -near}))
-_SHIFTS = tuple(sorted(product(_FAR, _FAR), key=lambda shift: abs(shift[0]) + abs(shift[1])))
+_SHIFTS = tuple(float(far) for near in range(0, 90, 6) for far in sorted({near, -near}))
 """How far a head may be moved, the nearest first."""
 _RING = 6.0
 """How far the ring of a counter reaches beyond it."""
@@ -96,7 +94,10 @@ def settled(
         found[area.id] = headless(area)
         for wish in (area, msgspec.structs.replace(area, chips=())) if area.chips else (area,):
             head = _head(wish, grow)
-            if shift := placement.nearest(head, _shifts(head, plan.areas[area.id].polygon)):
+            left, top, right, bottom = layout.around(plan.areas[area.id].polygon, 0.0)
+            along = [dx for dx in _SHIFTS if left <= head[0] + dx and head[2] + dx <= right]
+            down = [dy for dy in _SHIFTS if top <= head[1] + dy and head[3] + dy <= bottom]
+            if shift := placement.nearest(head, along, down):
                 dx, dy = shift
                 placement.take("word", (head[0] + dx, head[1] + dy, head[2] + dx, head[3] + dy))
                 found[area.id] = msgspec.structs.replace(
@@ -112,13 +113,6 @@ def crosses(arrow: ArrowItem, area: AreaItem, grow: float) -> bool:
         return False
     head = _head(area, grow)
     return any(layout.overlap(box, head) for box in on_way(arrow.path, SHAFT))
-
-
-def _shifts(head: Box, polygon: Sequence[tuple[float, float]]) -> Iterator[Point]:
-    """How far a head may be moved in its area, the nearest first."""
-    left, top, right, bottom = layout.around(polygon, 0.0)
-    low_x, high_x, low_y, high_y = left - head[0], right - head[2], top - head[1], bottom - head[3]
-    return ((dx, dy) for dx, dy in _SHIFTS if low_x <= dx <= high_x and low_y <= dy <= high_y)
 
 
 def _head(area: AreaItem, grow: float = 1.0) -> Box:

@@ -26,7 +26,9 @@ from renderers.scene import ChipItem, CounterItem, NameItem, OutlineItem, Point,
 from renderers.signs import name_sprite, plate_sprite, sign_sprite
 
 FULL_WIDTH = 2560
-"""Pixels across a map's ground as it is painted; smaller scales are made from it."""
+"""Pixels across a map's ground as it is painted; other scales are made from it."""
+_WHOLE = 1.5
+"""How many times as large as painted a ground is kept as a whole; of a larger one only what is in view is made."""
 STYLE = "3"
 """Changes when the ground is painted differently, so that grounds kept on disk are made anew."""
 
@@ -139,7 +141,7 @@ def paint_ahead(plan: MapPlan, barriers: Barriers, scale: float, grounds: Ground
 
 @lru_cache(maxsize=2)
 def _ground(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -> Sheet:
-    """The ground with its barriers at a scale, painted or made from a larger one; kept where grounds are."""
+    """The ground with its barriers at a scale, painted or made from that; kept where grounds are."""
     size = _pixels(plan, scale)
     full = _full_scale(plan)
     if scale == full:
@@ -161,9 +163,9 @@ def _ground(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -
 
 
 def _ground_part(plan: MapPlan, barriers: Barriers, scale: float, view: View, grounds: Grounds) -> Sheet:
-    """The ground in view: only its rows are read where it is kept; what is larger than painted is made of its part."""
+    """The ground in view: only its rows are read where it is kept; of a much larger one a part is made."""
     full = _full_scale(plan)
-    if scale > full:
+    if scale > full * _WHOLE:
         return _ground_part(plan, barriers, full, _scaled(view, full / scale), grounds).resized(_size(view))
     kept = grounds.kept_part(plan.id, _key(plan, barriers, scale), _pixels(plan, scale), view, "RGB")
     return kept or _ground(plan, barriers, scale, grounds).crop(view)
@@ -172,7 +174,7 @@ def _ground_part(plan: MapPlan, barriers: Barriers, scale: float, view: View, gr
 def _tint_part(plan: MapPlan, scale: float, view: View, grounds: Grounds) -> Sheet:
     """The raster of areas in view."""
     full = _full_scale(plan)
-    if scale > full:
+    if scale > full * _WHOLE:
         return _tint_part(plan, full, _scaled(view, full / scale), grounds).resized(_size(view), smooth=False)
     kept = grounds.kept_part(plan.id, _key(plan, None, scale), _pixels(plan, scale), view, "L")
     return kept or _tint_raster(plan, scale, grounds).crop(view)

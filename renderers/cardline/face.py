@@ -55,7 +55,7 @@ _FIGURES = _H / 2 - 25.0
 _MIDDLE = (0.0, 0.0)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=40)
 def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float = 0.0) -> Sprite:
     """A card at so many pixels for a unit, with all that its state shows.
 
@@ -88,7 +88,7 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float
     return body.topped(scale, *tops)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def _spent(
     vignettes: Vignettes,
     face: CardFace,
@@ -110,7 +110,7 @@ def _spent(
     return body.tilted(TILT, TURNED_SHARE, body.size)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> Sprite:
     """The card as printed, without its figures."""
     picture = art_window(vignettes, face.card, face.seat, pixels_of(_ART, scale))
@@ -206,7 +206,7 @@ def _print(canvas: Canvas, face: CardFace, least: float) -> None:
 def _print_large(canvas: Canvas, face: CardFace, least: float) -> None:
     """The name from beside the cost down over the art, and figures, all in the smallest type that can be read."""
     left, top = -_W / 2, -_H / 2
-    lines = _wrapped(face.name, least, (_W - 46, _W - 12))
+    lines = _wrapped(face.name, least, (_W - 44, _W - 12))
     step = least * 1.02
     if len(lines) > 1:
         canvas.plate((left + 5, top + 35, -left - 5, top + 20 + (len(lines) - 0.42) * step), 4, PAPER)
@@ -223,7 +223,7 @@ def _print_large(canvas: Canvas, face: CardFace, least: float) -> None:
 
 
 def _wrapped(text: str, size: float, rooms: tuple[float, float]) -> list[str]:
-    """A name in lines, of which the first has the first room; what is too long for its line is cut short with a dot."""
+    """A name in lines, of which the first has the first room; a word too long for a card is cut short with a dot."""
     lines: list[str] = [""]
     for word in text.split():
         room = rooms[0] if len(lines) == 1 else rooms[1]
@@ -232,7 +232,7 @@ def _wrapped(text: str, size: float, rooms: tuple[float, float]) -> list[str]:
             lines[-1] = longer
             continue
         lines.append(word)
-        while text_width(lines[-1], size, 800, 75) > rooms[1]:
+        while text_width(lines[-1], size, 800, 75) > _W - 3:
             lines[-1] = lines[-1].rstrip(".")[:-1] + "."
     return lines
 

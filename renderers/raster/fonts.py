@@ -17,7 +17,9 @@ _FONT = Path(str(fontpkg_roboto.ROOT)) / "files" / "Roboto[wdth,wght].ttf"
 @lru_cache(maxsize=64)
 def font_of(size: float, weight: int, width: int) -> ImageFont.FreeTypeFont:
     """The font at a size in pixels, a weight and a width."""
-    font = ImageFont.truetype(str(_FONT), size)
+    # Letters stand one by one in all of our languages, so that nothing has to be shaped, which takes several times
+    # as long as drawing a figure.
+    font = ImageFont.truetype(str(_FONT), size, layout_engine=ImageFont.Layout.BASIC)
     font.set_variation_by_axes([weight, width])
     return font
 

@@ -194,13 +194,12 @@ class _Painter:
         for word, (column, row), (x, y) in zip(
             self._plan.map.words, self._plan.map.spots, self._plan.centres, strict=True
         ):
-            if column % step or row % step:
+            if column % step or row % step or not self._sees((x, y), 0.0):
                 continue
             size = (text_width(word, self._least, 600, 80) + 6.0, self._least * 1.1)
-            if self._sees((x, y), 0.0):
-                at = placement.free([(x, y - 33.0, 0.0), (x, y + 33.0, 1.0)], size)
-                if at is not None:
-                    found.append(LabelItem("hex", word, at, self._least))
+            at = placement.free([(x, y - 33.0, 0.0), (x, y + 33.0, 1.0)], size)
+            if at is not None:
+                found.append(LabelItem("hex", word, at, self._least))
         return tuple(found)
 
     def _pointed(self, marks: Sequence[Mark], stacks: dict[Point, Box], placement: Placement) -> Pointing:
