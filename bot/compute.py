@@ -44,8 +44,8 @@ TASKS = 1000
 """Pieces of work after which a process makes room for a fresh one, so that nothing it keeps grows for ever."""
 ENDING = 4.0
 """Seconds in which processes end that are told to."""
-READIED = "bot.readied"
-"""The module by whose import the process gets ready from which all others are copied."""
+LOADED, READIED = "bot.loaded", "bot.readied"
+"""The modules by whose import the process loads all that is used, and gets ready, from which all others are copied."""
 ROOM = 2**30
 """Bytes that a process may have of its own."""
 ELSEWHERE = 8
@@ -78,11 +78,15 @@ class Hands(Protocol):
 
 
 class Processes:
-    """A few processes that work on values; they start when the first work comes, and a killed one is replaced."""
+    """A few processes that work on values; they start when the first work comes, and a killed one is replaced.
 
-    def __init__(self, most: int, niceness: int) -> None:
-        """Take so many, which stand back this far."""
+    Those of one process are all copied from the same one, which the first of them decides about.
+    """
+
+    def __init__(self, most: int, niceness: int, *, ahead: bool = True) -> None:
+        """Take so many, which stand back this far; what pictures may need is made before the first or when needed."""
         self._most = most
+        self._preload = READIED if ahead else LOADED
         self._niceness = niceness
         self._pool: ProcessPool | None = None
         self._lock = threading.Lock()
@@ -132,7 +136,7 @@ class Processes:
                     max_tasks=TASKS,
                     initializer=_stand_back,
                     initargs=[self._niceness],
-                    context=_context(),
+                    context=_context(self._preload),
                 )
             try:
                 return self._pool.schedule(work, args=given, timeout=LONGEST)
@@ -148,15 +152,18 @@ class Pool:
         workers: int,
         work: Callable[[bytes], str] | None = None,
         hands: Callable[[Processes], Hands] | None = None,
+        *,
+        ahead: bool = True,
     ) -> None:
         """Take so many processes.
 
         Args:
             workers: how many.
             hands: lets others do the work, and the processes only where there are no others.
+            ahead: see `Processes`.
             work: what they do with a thought that comes as MessagePack; a function that can be found by its name.
         """
-        own = Processes(workers, THINKING)
+        own = Processes(workers, THINKING, ahead=ahead)
         self._workers = workers if hands is None else max(workers, ELSEWHERE)
         self._work = work or _think
         self._hands = own if hands is None else hands(own)
@@ -187,9 +194,11 @@ class Drawers:
     Whatever is only told has one of them at most, so that nobody who waits for a picture waits for two.
     """
 
-    def __init__(self, workers: int = DRAWERS, hands: Callable[[Processes], Hands] | None = None) -> None:
+    def __init__(
+        self, workers: int = DRAWERS, hands: Callable[[Processes], Hands] | None = None, *, ahead: bool = True
+    ) -> None:
         """Take so many processes; see `Pool`."""
-        own = Processes(workers, DRAWING)
+        own = Processes(workers, DRAWING, ahead=ahead)
         self._hands = own if hands is None else hands(own)
         workers = workers if hands is None else max(workers, ELSEWHERE)
         self._turns = Turns(workers, "drawing")
@@ -218,12 +227,12 @@ def _urgency(work: Callable[..., object], *, is_waited_for: bool) -> int:
     return FILM if work.__module__ == filming.__name__ else COMPUTER
 
 
-def _context() -> multiprocessing.context.BaseContext:
-    """How processes are made: where the system can, copied from one that has got ready and never ran anything else."""
+def _context(preload: str) -> multiprocessing.context.BaseContext:
+    """How processes are made: where the system can, copied from one that has imported this and never ran anything."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([__name__, READIED])
+    context.set_forkserver_preload([__name__, preload])
     return context
 
 

@@ -9,18 +9,15 @@ from __future__ import annotations
 import ctypes
 import gc
 import logging
-from importlib import import_module
 from itertools import cycle
 from typing import Any
 
+from bot.loaded import RENDERERS
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Event
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
-from engine.players.catalog import COMPUTERS
-from renderers.grounds import BARE
-from renderers.registry import renderers_on
 from renderers.screens import DISCORD, TELEGRAM
 
 SCREENS = (TELEGRAM, DISCORD)
@@ -37,13 +34,11 @@ log = logging.getLogger(__name__)
 
 
 def get_ready() -> None:
-    """Load all that thinks and draws, and draw a position of each game's first scenario, for each screen.
+    """Draw a position of each game's first scenario, for each screen.
 
     Nobody is drawn for before that is done. Those of all scenarios would take twice as long, after each start.
     """
-    for module in COMPUTERS.modules:
-        import_module(module)
-    for name, renderer in renderers_on(BARE).items():
+    for name, renderer in RENDERERS.items():
         game = GAMES[name]
         observation, marks = _under_way(game, game.card.scenarios[0].id)
         for screen, language in zip(SCREENS, cycle(LANGUAGES), strict=False):

@@ -47,7 +47,7 @@ class Settings(BaseSettings):
         store: where tables are kept; an address may hold a password.
         pictures: the folder for the console's pictures.
         cache: the folder where painted maps are kept between runs; it may be deleted at any time.
-        grounds: whether all maps are painted after the start, or each when it is first needed.
+        grounds: whether what pictures may need, painted maps among it, is made after the start or when it is needed.
         language: for people and chats whose platform does not tell.
         admins: keys of people who may pause, resign and seat others at any table, such as `tg:42`.
         telegram_api: where the Bot API is served, for those who run a server of their own.
@@ -114,6 +114,11 @@ class Settings(BaseSettings):
         if not value.get_secret_value().startswith(("sqlite:///", "redis://", "rediss://")):
             raise ValueError(_EXPECTED["FIELDPOST_STORE"])
         return value
+
+    @property
+    def works_ahead(self) -> bool:
+        """Whether what pictures may need is made before they do."""
+        return self.grounds == "ahead"
 
     @property
     def bot_api(self) -> str:

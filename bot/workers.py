@@ -50,11 +50,11 @@ class WorkFailed(Exception):  # noqa: N818 - a state of the work, named as peopl
 class Worker:
     """Does jobs, so many side by side, in processes of its own."""
 
-    def __init__(self, jobs: Jobs, most: int, niceness: int) -> None:
-        """Take so many at once, in processes that stand back this far."""
+    def __init__(self, jobs: Jobs, most: int, niceness: int, *, ahead: bool = True) -> None:
+        """Take so many at once, in processes that stand back this far; see `bot.compute.Processes`."""
         self._jobs = jobs
         self._name = secrets.token_hex(8)
-        self._processes = Processes(most, niceness)
+        self._processes = Processes(most, niceness, ahead=ahead)
         self._free = asyncio.Semaphore(most)
         self._doing: dict[str, asyncio.Task[None]] = {}
 

@@ -67,7 +67,7 @@ async def _filmed(
     renderers = renderers_for(settings_for(language))
     if not takes or first.game not in renderers:
         raise Failure(language, "film-none", code=code)
-    studio = Drawers()
+    studio = Drawers(ahead=False)  # of one game, once
     try:
         films = Films(renderers, studio)
         if is_page:

@@ -108,8 +108,9 @@ async def _work(settings: Settings, language: Language, wellbeing: Wellbeing | N
         words.load()
         shares = Shares(store, f"{secrets.token_hex(8)}.{upcast.VERSION}") if is_shared else None
         hands = delegated(jobs_on(store, await asyncio.to_thread(version))) if is_shared else None
-        drawers = Drawers(hands=hands)
-        desk = build_desk(store, settings, Pool(settings.workers, hands=hands), drawers, shares, is_limited=True)
+        ahead = settings.works_ahead
+        thinker, drawers = Pool(settings.workers, hands=hands, ahead=ahead), Drawers(hands=hands, ahead=ahead)
+        desk = build_desk(store, settings, thinker, drawers, shares, is_limited=True)
         # One who computes holds the others up for as long as this; the default, 5 ms, is felt in every answer.
         sys.setswitchinterval(SWITCH)
         with stalls.watched():
@@ -201,7 +202,7 @@ async def _prepare(desk: Desk, drawers: Drawers, settings: Settings) -> None:
     await desk.prepare()
     # What is kept for good need not be looked through again and again for garbage, which would hold everything up.
     gc.freeze()
-    if settings.grounds == "needed":
+    if not settings.works_ahead:
         return
     tokens = ((settings.telegram_token, TELEGRAM), (settings.discord_token, DISCORD))
     screens = [screen for token, screen in tokens if token is not None]

@@ -87,7 +87,7 @@ async def _worker(settings: Settings, language: Language) -> None:
                 wellbeing.watch(store)
             beating = asyncio.create_task(beat(settings.heartbeat, stop))
             _log.info("Fieldpost is up")
-            await Worker(jobs, settings.workers, DRAWING).run(stop, FAREWELL)
+            await Worker(jobs, settings.workers, DRAWING, ahead=settings.works_ahead).run(stop, FAREWELL)
             await beating
         finally:
             await store.close()
