@@ -47,7 +47,7 @@ class Settings(BaseSettings):
         store: where tables are kept; an address may hold a password.
         pictures: the folder for the console's pictures.
         cache: the folder where painted maps are kept between runs; it may be deleted at any time.
-        grounds: whether what pictures may need, painted maps among it, is made after the start or when it is needed.
+        prepare: whether what pictures, look-ups and typed orders may need is made after the start or when it is needed.
         language: for people and chats whose platform does not tell.
         admins: keys of people who may pause, resign and seat others at any table, such as `tg:42`.
         telegram_api: where the Bot API is served, for those who run a server of their own.
@@ -74,7 +74,7 @@ class Settings(BaseSettings):
     store: SecretStr = SecretStr(DEFAULT_STORE)
     pictures: Path = Path("pictures")
     cache: Path = Path("fieldpost.cache")
-    grounds: Literal["ahead", "needed"] = "ahead"
+    prepare: Literal["ahead", "needed"] = "ahead"
     language: Language = "en"
     admins: Annotated[frozenset[str], NoDecode] = frozenset()
     telegram_api: str = Field(default="https://api.telegram.org", pattern="^https?://")
@@ -93,7 +93,7 @@ class Settings(BaseSettings):
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
     log_format: Literal["text", "json"] = "text"
 
-    @field_validator("grounds", "language", "log", "log_format", "limits", "telegram_pace", mode="before")
+    @field_validator("prepare", "language", "log", "log_format", "limits", "telegram_pace", mode="before")
     @classmethod
     def _folded(cls, value: object) -> object:
         return value.strip().casefold() if isinstance(value, str) else value
@@ -117,8 +117,8 @@ class Settings(BaseSettings):
 
     @property
     def works_ahead(self) -> bool:
-        """Whether what pictures may need is made before they do."""
-        return self.grounds == "ahead"
+        """Whether what may be needed is made before it is."""
+        return self.prepare == "ahead"
 
     @property
     def bot_api(self) -> str:
@@ -184,7 +184,7 @@ def _field(name: str) -> FieldInfo:
 
 _EXPECTED = {
     "FIELDPOST_STORE": "sqlite:///path, redis://host, rediss://host",
-    "FIELDPOST_GROUNDS": "ahead, needed",
+    "FIELDPOST_PREPARE": "ahead, needed",
     "FIELDPOST_LANGUAGE": "ru, en",
     "FIELDPOST_LIMITS": "on, off",
     "FIELDPOST_TELEGRAM_PACE": "on, off",

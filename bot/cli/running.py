@@ -199,11 +199,11 @@ async def _tick(desk: Desk, prepare: Callable[[], Coroutine[None, None, None]], 
 
 
 async def _prepare(desk: Desk, drawers: Drawers, settings: Settings) -> None:
+    if not settings.works_ahead:
+        return
     await desk.prepare()
     # What is kept for good need not be looked through again and again for garbage, which would hold everything up.
     gc.freeze()
-    if not settings.works_ahead:
-        return
     tokens = ((settings.telegram_token, TELEGRAM), (settings.discord_token, DISCORD))
     screens = [screen for token, screen in tokens if token is not None]
     await paint_ahead(GAMES, renderers_for(settings), drawers, screens)

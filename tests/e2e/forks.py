@@ -147,7 +147,7 @@ USUAL = {
     "FIELDPOST_LIMITS": "off",
     "FIELDPOST_TELEGRAM_PACE": "off",
     "FIELDPOST_CACHE": str(KEPT.path),
-    "FIELDPOST_GROUNDS": "needed",
+    "FIELDPOST_PREPARE": "needed",
 }
 """Settings of all bots that tests start: nothing waits for a limit, and maps are painted once for all of them."""
 _OURS = ("FIELDPOST_", "DISCORD_", "TELEGRAM_")
