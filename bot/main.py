@@ -45,6 +45,7 @@ COMMANDS = {
     "copy": ("copying", "copy_store"),
     "new-game": ("founding", "new_game"),
     "play": ("playing", "play"),
+    "paint": ("running", "paint"),
     "bot": ("running", "bot"),
     "serve": ("serving", "serve"),
     "health": ("running", "health"),

@@ -1,4 +1,4 @@
-"""Commands that run: the bot itself, and the question whether it is well."""
+"""Commands that run: the bot itself, what it paints ahead, and the question whether it is well."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bot import logs, loop, stalls
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
+from bot.cli.inputs import game_called
 from bot.cli.lasting import FAREWELL, telegram_token, told_to_stop, webhook_of
 from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
@@ -27,6 +28,7 @@ from bot.desk.desk import Desk
 from bot.desk.messages import words
 from bot.desk.messages.words import say
 from bot.desk.office.keeping import KEEPING
+from bot.desk.work.drawing import Threads
 from bot.desk.work.painting import paint_ahead
 from bot.desk.work.shares import Shares
 from bot.heartbeat import STALE, age, beat
@@ -49,8 +51,11 @@ TICK = 0.5
 SWITCH = 0.001
 """Seconds that a thread computes before another one may."""
 
+_MEGABYTE = 1_000_000
+
 _log = logging.getLogger("fieldpost")
 
+_Names = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; without any, all of them.")]
 Run = Callable[[asyncio.Event], Coroutine[None, None, None]]
 
 
@@ -61,6 +66,16 @@ def bot(lang: Lang) -> None:
         raise Failure(lang, "cli-no-token")
     with logs.kept(settings.log, settings.secrets, form=settings.log_format):
         loop.run(work(settings, lang))
+
+
+def paint(lang: Lang, games: _Names = None) -> None:
+    """Paint all maps into the folder FIELDPOST_CACHE, which a bot does by itself after its start; those there stay."""
+    settings = settings_for(lang)
+    wanted = [game_called(name, lang).card.id for name in games or GAMES]
+    renderers = {name: renderer for name, renderer in renderers_for(settings).items() if name in wanted}
+    asyncio.run(paint_ahead(GAMES, renderers, Threads(), (TELEGRAM, DISCORD)))
+    kept = [file.stat().st_size for file in settings.cache.glob("*.raw")]
+    typer.echo(say(lang, "cli-painted", count=len(kept), size=round(sum(kept) / _MEGABYTE)))
 
 
 def health(lang: Lang) -> None:

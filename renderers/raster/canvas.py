@@ -13,6 +13,8 @@ from renderers.raster.fonts import font_of
 from renderers.raster.sheets import Sheet
 
 Paint = tuple[int, int, int] | tuple[int, int, int, int]
+_LARGE, _SS_OF_LARGE = 100_000, 2
+"""Pixels from which on a sprite is large, and how many times larger it is drawn at most: its lines are wide."""
 
 
 class Sprite:
@@ -247,9 +249,10 @@ def sprite(
         shadow: depth of the soft shadow in units; 0 for none.
         margin: room around in units.
         angle: degrees by which it is turned clockwise.
-        ss: how many times larger it is drawn; 1 for text, which is smooth by itself.
+        ss: how many times larger it is drawn, if it is not large; 1 for text, which is smooth by itself.
     """
     pixels = tuple(round((side + 2 * margin) * scale) for side in size)
+    ss = min(ss, _SS_OF_LARGE) if pixels[0] * pixels[1] > _LARGE else ss
     # With opacity multiplied in from the start nothing has to be multiplied at several times the size.
     big = Image.new("RGBa", (pixels[0] * ss, pixels[1] * ss))
     drawn = DisplayList(big.size, shows, (size[0] * scale * ss, size[1] * scale * ss))

@@ -129,6 +129,10 @@ cli-copied-people = { $count ->
        *[other] { $count } people are moved.
     }
 cli-copied = Both stores were read and hold the same (fingerprint { $fingerprint }). Set FIELDPOST_STORE to { $place } before you start the bot; the old store refuses to be opened from now on.
+cli-painted = { $count ->
+        [one] One painted sheet is kept
+       *[other] { $count } painted sheets are kept
+    } ({ $size } MB).
 cli-healthy = The bot is well.
 cli-founded = The game “{ $name }” is written ({ $count } files). What is left to do:
 cli-founded-catalog = In engine/catalog.py put it at the end of _PLACES:

@@ -140,6 +140,11 @@ cli-copied-people = { $count ->
        *[other] Перенесены сведения о { $count } людях.
     }
 cli-copied = Оба хранилища прочитаны, содержимое совпадает (отпечаток { $fingerprint }). Перед запуском бота укажите в FIELDPOST_STORE новый адрес: { $place }; старое хранилище больше не открывается.
+cli-painted = { $count ->
+        [one] Хранится { $count } готовый лист
+        [few] Хранятся { $count } готовых листа
+       *[other] Хранятся { $count } готовых листов
+    } ({ $size } МБ).
 cli-healthy = Бот в порядке.
 cli-founded = Игра «{ $name }» написана, файлов: { $count }. Что осталось сделать:
 cli-founded-catalog = В engine/catalog.py поставьте её в конец _PLACES:
