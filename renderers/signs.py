@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from renderers import theme
 from renderers.counters import star_points
 from renderers.display import Subject
-from renderers.raster import Canvas, Sprite, sprite, text_width
+from renderers.raster import Canvas, Sprite, drawn_width, sprite, text_width
 
 _DARK = (34, 28, 24)
 
@@ -288,7 +288,7 @@ def name_sprite(
     text: str, size: float, scale: float, ink: theme.Colour, halo: theme.Colour, weight: int = 800, angle: float = 0.0
 ) -> Sprite:
     """A line of text with a halo."""
-    width = text_width(text, size, weight, 80)
+    width = max(text_width(text, size, weight, 80), drawn_width(text, size, scale, weight, 80))
     halo_width = size * 0.17
 
     def paint(canvas: Canvas) -> None:

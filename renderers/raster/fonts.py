@@ -29,6 +29,11 @@ def text_width(text: str, size: float, weight: int = 700, width: int = 80) -> fl
     return _length(text, weight, width) * size / 96.0
 
 
+def drawn_width(text: str, size: float, scale: float, weight: int = 700, width: int = 80) -> float:
+    """Width of a line as it is drawn at so many pixels for a unit, where each letter takes whole pixels."""
+    return font_of(size * scale, weight, width).getlength(text) / scale
+
+
 @lru_cache(maxsize=8192)
 def _length(text: str, weight: int, width: int) -> float:
     """The width of a line of text of size 96."""
