@@ -44,12 +44,13 @@ class FateCard(msgspec.Struct, frozen=True):
     """A fate card in the reader's language.
 
     Attributes:
+        number: which it is among those that are called alike; empty for the only one.
         kind: the code of its order, for the emblem.
         texts: its order, its action and its event, the first being the one that is missed most.
         trigger: its name; `sign` is its code, empty for none.
     """
 
-    word: str
+    number: str
     seat: str
     kind: str
     texts: tuple[FateText, ...]
@@ -104,7 +105,7 @@ def _card(card: FateCard, tall: float) -> Sprite:
 
 def _write(canvas: Canvas, card: FateCard, tall: float) -> None:
     """The texts of a card."""
-    canvas.text((124, 46), card.word, 26, theme.ARMIES[card.seat].on_flag, weight=800)
+    canvas.text((124, 46), card.number, 26, theme.ARMIES[card.seat].on_flag, weight=800)
     canvas.figures((130, 112), card.hex, _TYPE, (62, 34, 92))
     taken = text_width(card.trigger, _TYPE, 700, 80) + 54 if card.trigger else 0.0
     blocks = _set(card.texts, int((tall - 2 * _EDGE - 4) / _LINE), taken)

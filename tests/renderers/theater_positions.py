@@ -20,7 +20,7 @@ from engine.games.theater.observation import (
     UnitView,
 )
 from engine.games.theater.setup import first_state
-from engine.games.theater.table.pieces import ARM_OF, FLAGS, KINDS, MARKERS, read_unit, unit_name, unit_tag
+from engine.games.theater.table.pieces import ARM_OF, FLAGS, KINDS, MARKERS, read_unit, unit_name, unit_sign
 from engine.games.theater.table.scenario import WEATHERS, Scenario, scenarios
 from engine.games.theater.table.state import NEUTRAL, Unit
 
@@ -40,7 +40,7 @@ def _unit(plan: Scenario, unit: Unit) -> UnitView:
     )
     return UnitView(
         word=unit.word,
-        tag=unit_tag(arm, number),
+        tag=unit_sign(arm, number),
         name=unit_name(arm, number),
         seat=_seat(unit.faction),
         country=COUNTRIES[unit.country].id,

@@ -256,7 +256,8 @@ def is_empty(preview: Preview) -> bool:
 def spoken(game: AnyGame, order: str, language: Language) -> str:
     """An order as players write it: its words in their language; typed again, they mean the same order.
 
-    Short words stay as they are; from a word to its target leads an arrow. In Russian an order asks for the accusative.
+    Short words stay as they are; from a word to its target leads an arrow. What a single verb is about follows it, in
+    Russian in the accusative; whatever else an order is called has a colon behind it.
     """
     names = _names_of(game, language)  # type: ignore[arg-type]  # a game is known by what it is, not by its fields
     objects = _objects_of(game) if language == "ru" else {}  # type: ignore[arg-type]  # as above
@@ -265,7 +266,11 @@ def spoken(game: AnyGame, order: str, language: Language) -> str:
 
     def said(found: re.Match[str]) -> str:
         word = found.group()
-        if is_about and 0 < found.start() < until and word in objects:
+        if not found.start():
+            name = names.get(word, word)
+            is_verb = is_about and (language == "ru" or " " not in name)
+            return name + ":" * (not is_verb and found.end() < len(order))
+        if is_about and found.start() < until and word in objects:
             return objects[word]
         number = _NUMBER.match(order, found.end())
         # A colon keeps a number from being read as that of the second of its kind.

@@ -28,7 +28,7 @@ class UnitView(msgspec.Struct, frozen=True):
 
     Attributes:
         word: its name in orders and marks.
-        tag: its short name for the counter, such as `3pz`.
+        tag: what its counter bears, such as `3pz` or `#1`.
         seat: its owner's; `None` for a neutral garrison.
         country: its country's word, for colours and signs.
         kind: a word of `pieces.KINDS`, such as "armour" or "air".

@@ -28,7 +28,7 @@ from engine.games.theater.observation import (
 from engine.games.theater.supply.lines import neutral_hexes
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.support.air import can_be_placed
-from engine.games.theater.table.pieces import AIR, ARM_OF, ARMS, FLAGS, KINDS, read_unit, unit_name, unit_tag
+from engine.games.theater.table.pieces import AIR, ARM_OF, ARMS, FLAGS, KINDS, read_unit, unit_name, unit_sign
 from engine.games.theater.table.scenario import WEATHERS
 from engine.games.theater.table.state import AWAY, NEUTRAL, Battle, Marker, State, Unit, is_at_war
 from engine.games.theater.table.survey import allowance_of, attack_of, defence_of, is_ground, situation
@@ -155,7 +155,7 @@ def _unit(state: State, unit: Unit, now: At[State] | None, supplied: tuple[bool,
     arm, number = read_unit(unit.word)
     return UnitView(
         word=unit.word,
-        tag=unit_tag(arm, number),
+        tag=unit_sign(arm, number),
         name=unit_name(arm, number),
         seat=_SEAT_OF[unit.faction],
         country=COUNTRIES[unit.country].id,

@@ -131,8 +131,9 @@ def _fate(card: CardView, seat: str, language: Language) -> FateCard:
         ("events", words.EVENT, card.event, card.event_name),
     )
     effects = card_effects()
+    title = f"{card.order_name.in_(language)} / {card.action_name.in_(language)}"
     return FateCard(
-        word=card.word,
+        number=card.name.in_(language).removeprefix(title).strip(),
         seat=seat,
         kind=card.order,
         texts=tuple(

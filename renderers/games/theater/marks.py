@@ -118,7 +118,7 @@ class Pointing:
         self._grow = least / TYPE if least else max(1.0, 0.7 / scale)
         self._control = {view.word: view.controller for view in observation.hexes}
         self._seats = {unit.word: unit.seat for unit in observation.units}
-        self._tags = {unit.word: unit.tag.in_(language) for unit in observation.units}
+        self._tags = words.titles(observation, language)
         self._tags |= {marker.word: marker.name.in_(language) for marker in observation.markers if marker.word}
         self._drawers: dict[str, Callable[[Mark, list[Point]], object]] = {
             **dict.fromkeys(ARROWS, self._arrow),

@@ -27,7 +27,7 @@ class _Writer:
     def __init__(self, seen: Observation, language: Language) -> None:
         self._seen, self._language = seen, language
         self._plan = plan_of(seen.map)
-        self._tags = {unit.word: unit.name.in_(language).partition(" (")[0] for unit in seen.units}
+        self._tags = words.titles(seen, language)
         self._names = {
             word: name.in_(language)
             for word, name in zip(self._plan.map.place_words, self._plan.map.place_names, strict=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import Language, Text
+from engine.games.theater.observation import Observation
 
 TURN = Text("turn", "ход")
 DATE = Text("date", "время")
-PHASE = Text("segment", "сегмент")
+PHASE = Text("now", "сейчас")
 WEATHER = Text("weather", "погода")
 ASKED = Text("to answer", "чей ход")
 WON = Text("winner", "победа")
@@ -169,3 +170,8 @@ LETTERS = Text(
     "О – Ось, З – Запад, С – СССР, Н – нейтралы, с числом частей; o – город; "
     "~ море, f лес, r пересечённая, m болото, a высокогорье, s песок, # непроходимо",
 )
+
+
+def titles(seen: Observation, language: Language) -> dict[str, str]:
+    """What sentences call the units, by their words."""
+    return {unit.word: unit.name.in_(language).partition(" (")[0] for unit in seen.units}

@@ -119,6 +119,10 @@ PROMPTS: dict[Kind, tuple[Text, Text]] = {
     ),
 }
 """Per kind of question: the prompt and what the others read."""
+ALL_STAND = Text(
+    "{ $side }, all your forces stand in rows { $rows }: move any of them, or say that you are ready.",
+    "{ $side }, все ваши силы стоят в рядах { $rows }: переставьте что угодно или объявите готовность.",
+)
 WHO_MOVES = Text("{ $side }, who moves next?", "{ $side }, кто движется следующим?")
 WHICH_MELEE = Text("{ $side }, which Melee is fought next?", "{ $side }, какая Рукопашная следующая?")
 

@@ -204,9 +204,16 @@ def unit_word(arm: int, number: int) -> str:
 
 @cache
 def unit_tag(arm: int, number: int) -> Text:
-    """The short name of a unit, as on its counter: `3pz`, «3тд»."""
+    """The short name of a unit: `3pz`, «3тд»."""
     tag = ARMS[arm].tag
     return Text(f"{number}{tag.en}", f"{number}{tag.ru}")
+
+
+@cache
+def unit_sign(arm: int, number: int) -> Text:
+    """What a counter bears beside the signs of kind and country: `3pz`, or `#1` for a code such as `1ge-fl`."""
+    tag = unit_tag(arm, number)
+    return Text(f"#{number}", f"№ {number}") if "-" in tag.en else tag
 
 
 @cache
