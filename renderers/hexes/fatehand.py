@@ -105,7 +105,8 @@ def _card(card: FateCard, tall: float) -> Sprite:
 
 def _write(canvas: Canvas, card: FateCard, tall: float) -> None:
     """The texts of a card."""
-    canvas.text((124, 46), card.number, 26, theme.ARMIES[card.seat].on_flag, weight=800)
+    if card.number:
+        canvas.text((124, 46), card.number, 26, theme.ARMIES[card.seat].on_flag, weight=800)
     canvas.figures((130, 112), card.hex, _TYPE, (62, 34, 92))
     taken = text_width(card.trigger, _TYPE, 700, 80) + 54 if card.trigger else 0.0
     blocks = _set(card.texts, int((tall - 2 * _EDGE - 4) / _LINE), taken)

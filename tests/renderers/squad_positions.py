@@ -167,6 +167,7 @@ HAND = (
     ),
     msgspec.structs.replace(
         card("X22", "event"),
+        name=Text("Recover / Op Fire", "Восстановление / Огонь по Обстоятельствам"),
         order="recover",
         order_name=Text("Recover", "Восстановление"),
         event="E54",
@@ -175,6 +176,7 @@ HAND = (
     ),
     msgspec.structs.replace(
         card("X40", "clock"),
+        name=Text("Muddle / Spades", "Неразбериха / Сапёрные лопатки"),
         order="muddle",
         order_name=Text("Muddle", "Неразбериха"),
         action="spades",
@@ -183,6 +185,7 @@ HAND = (
     ),
     msgspec.structs.replace(
         card("X65", "marksman"),
+        name=Text("Artillery / Smoke Grenades #1", "Артподдержка / Дымовые Гранаты № 1"),
         order="artillery",
         order_name=Text("Artillery", "Артподдержка"),
         action="smoke-grenades",
