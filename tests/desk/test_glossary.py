@@ -10,6 +10,7 @@ import pytest
 
 from bot.desk.messages.outgoing import LABEL, TOKEN_BYTES, Message, Reply, Toast
 from bot.desk.rules.entry import Entry
+from bot.desk.rules.glossary import Terms
 from bot.desk.rules.thesaurus import stems_of
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES, Language
@@ -172,3 +173,12 @@ def test_a_short_word_is_no_message() -> None:
     told = BOOKS.told("r:street:?area:t", "ru")
     assert told == Toast("Область – " + BOOKS.games["street"].glossary[0].definition.ru, alert=True)
     assert isinstance(BOOKS.pressed("r:street:?area:t", "ru"), Reply)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_side_is_taken_for_no_term(game: AnyGame, language: Language) -> None:
+    terms = Terms(game.glossary)
+    for side in game.card.sides:
+        name = side.name.in_(language)
+        assert [term.id for term in terms.met(f"{name}: 0") if name not in term.spellings] == []

@@ -206,5 +206,8 @@ def _stem(word: str) -> str:
     found = str(_stemmers.russian.stemWord(word))
     while _SHORTEST_STEM <= len(shorter := str(_stemmers.russian.stemWord(found))) < len(found):
         found = shorter
+    # One letter is no stem: the stemmer leaves as much of Ось, the Axis, as of ОО, an abbreviation.
+    if len(found) == 1:
+        return word.rstrip("ь")
     # Most stems end otherwise, and a pattern is looked for at each letter.
     return _FLEETING.sub(r"\1\2", found) if found[-2:-1] in {"о", "е"} else found
