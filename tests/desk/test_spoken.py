@@ -16,6 +16,7 @@ from engine.core.text import LANGUAGES, Deed, Language, whom
 from engine.games.cards.game import CARDS_GAME
 from engine.games.squad.game import SQUAD_GAME
 from engine.games.street.game import STREET
+from renderers.speech import capitalised
 from tests.at import At
 from tests.conformance.checks_words import NOTATION, TOKEN, internal_words
 from tests.games.cards.positions import table
@@ -25,8 +26,8 @@ FEMININE = re.compile(r"(?!.* / )(\d\S* )?([А-Яа-яё-]+ая )*[А-Яа-яё-
 
 
 def test_an_order_is_shown_in_the_players_language() -> None:
-    assert spoken(STREET, "fire 191 194 > factory", "en") == "Fire 191 194 → Nail Factory"
-    assert spoken(STREET, "fire 191 194 > factory", "ru") == "Огонь 191 194 → Гвоздильный завод"
+    assert spoken(STREET, "fire 191 194 > factory", "en") == "Fire: 191, 194 → Nail Factory"
+    assert spoken(STREET, "fire 191 194 > factory", "ru") == "Огонь: 191, 194 → Гвоздильный завод"
     order = "lose 1/42gds destroy, 34gds retreat square"
     assert spoken(STREET, order, "en").endswith("1/42gds destroy, 34gds retreat Fallen Fighters' Square")
     assert spoken(STREET, order, "ru").endswith("1/42 уничтожить, 34гв отступить площадь Павших Борцов")
@@ -34,14 +35,14 @@ def test_an_order_is_shown_in_the_players_language() -> None:
 
 def test_units_without_a_designation_have_their_names() -> None:
     order = "go grenadier-squad-1 sergeant-1 > E3"
-    assert spoken(SQUAD_GAME, order, "en") == "Move a unit Grenadier Squad #1 Sergeant #1 → E3"
-    assert spoken(SQUAD_GAME, order, "ru") == "Вести Гренадерское отделение № 1 Унтер-офицера № 1 → E3"
+    assert spoken(SQUAD_GAME, order, "en") == "Move a unit: Grenadier Squad #1, Sergeant #1 → E3"
+    assert spoken(SQUAD_GAME, order, "ru") == "Вести Гренадерское отделение № 1, Унтер-офицера № 1 → E3"
 
 
 def test_units_that_begin_with_their_number_have_short_names_in_the_players_language() -> None:
     order = "attack s0604 > 1id 1pz 2id hq 1ge-hq"
-    assert spoken(GAMES["theater"], order, "en") == "Attack s0604 → 1id 1pz 2id with HQ of Germany #1"
-    assert spoken(GAMES["theater"], order, "ru") == "Атаковать s0604 → 1пд 1тд 2пд поддержка штаб Германии № 1"
+    assert spoken(GAMES["theater"], order, "en") == "Attack: s0604 → 1id, 1pz, 2id with HQ of Germany #1"
+    assert spoken(GAMES["theater"], order, "ru") == "Атаковать: s0604 → 1пд, 1тд, 2пд поддержка штаб Германии № 1"
 
 
 def test_points_behind_a_unit_are_not_taken_for_the_second_of_its_kind(at: At) -> None:
@@ -53,12 +54,12 @@ def test_points_behind_a_unit_are_not_taken_for_the_second_of_its_kind(at: At) -
 
 
 def in_the_nominative(game: AnyGame, order: str, text: str) -> list[str]:
-    """The names that stand in the nominative though the order asks for another form of them."""
+    """The names that stand in the nominative though the order asks for another form of them, or has no colon."""
     known = {word.word: word for word in game.words}
     verb, *others = order.partition(">")[0].replace(",", " ").split()
     told = text.partition("→")[0]
     if not isinstance(known[verb].name, Deed):
-        return []
+        return [] if not others or told.startswith(f"{capitalised(known[verb].name.ru)}:") else [told]
     names = [known[word].name for word in others if word in known]
     return [name.ru for name in names if whom(name) != name.ru and re.search(rf"\b{re.escape(name.ru)}\b", told)]
 
@@ -67,8 +68,8 @@ def in_the_nominative(game: AnyGame, order: str, text: str) -> list[str]:
     ("game", "order", "told"),
     [
         ("cards", "build tank-hunters", "Построить Группу истребителей танков"),
-        ("squad", "go sergeant-1 lieutenant-2 > E3", "Вести Унтер-офицера № 1 Лейтенанта Оси № 2 → E3"),
-        ("street", "discard sniper artillery", "Сбросить Снайпера Артиллерию"),
+        ("squad", "go sergeant-1 lieutenant-2 > E3", "Вести Унтер-офицера № 1, Лейтенанта Оси № 2 → E3"),
+        ("street", "discard sniper artillery", "Сбросить Снайпера, Артиллерию"),
         ("theater", "buy sd > s0511", "Купить пехоту СССР → Минск"),
     ],
 )

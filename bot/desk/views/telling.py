@@ -42,9 +42,13 @@ LINE = 120
 """Characters of an order that is repeated in a sentence."""
 LENGTH = 2600
 """Characters of news in one message; what is older stands in the log."""
+_NO_THINGS = ("verb", "particle", "outcome", "side")
+"""Kinds of words for nothing that one could point at."""
 _MARKS = re.compile(r"[,>;]")
 _ARROW = re.compile(r" *> *")
 _WORD = re.compile(r"[^\s,>;]+")
+_NEXT = re.compile(r"([^\s,>;]+)(?=\s+([^\s,>;]+))")
+"""A word and the one that follows it with nothing between them."""
 _NUMBER = re.compile(r"\s+(\d+)(?![\w-])")
 _LATIN = re.compile(r"[a-z]")
 _IN_RUSSIAN = re.compile(r"[^a-z\s,>;]+", re.IGNORECASE)
@@ -256,12 +260,14 @@ def is_empty(preview: Preview) -> bool:
 def spoken(game: AnyGame, order: str, language: Language) -> str:
     """An order as players write it: its words in their language; typed again, they mean the same order.
 
-    Short words stay as they are; from a word to its target leads an arrow. What a single verb is about follows it, in
-    Russian in the accusative; whatever else an order is called has a colon behind it.
+    Short words stay as they are; from a word to its target leads an arrow, and between things stands a comma. What a
+    single verb is about follows it, in Russian in the accusative; whatever else an order is called has a colon behind.
     """
     names = _names_of(game, language)  # type: ignore[arg-type]  # a game is known by what it is, not by its fields
     objects = _objects_of(game) if language == "ru" else {}  # type: ignore[arg-type]  # as above
     is_about = order.partition(" ")[0] in _deeds_of(game)  # type: ignore[arg-type]  # as above
+    things = _things_of(game)  # type: ignore[arg-type]  # as above
+    order = _NEXT.sub(lambda pair: pair[1] + "," * (pair.start() > 0 and {pair[1], pair[2]} <= things), order)
     until = len(order.partition(">")[0])
 
     def said(found: re.Match[str]) -> str:
@@ -368,6 +374,12 @@ def _name(table: Table, key: str) -> str:
 def _names_of(game: AnyGame, language: Language) -> Mapping[str, str]:
     """What to write for each word."""
     return {word.word: _name_of(word, language) for word in game.words}
+
+
+@cache
+def _things_of(game: AnyGame) -> frozenset[str]:
+    """The words for what is on the table, in hands or on the map."""
+    return frozenset(word.word for word in game.words if word.kind not in _NO_THINGS)
 
 
 @cache
