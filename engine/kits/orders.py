@@ -19,7 +19,7 @@ from engine.kits.walks import Verb, Walk
 P = TypeVar("P")
 B = TypeVar("B")
 A = TypeVar("A")
-_FILLERS = re.compile(r"[\s,;>]+")
+_FILLERS = re.compile(r"[\s,:;>]+")
 
 
 class OrderBook(Generic[P, B, A]):
@@ -88,7 +88,7 @@ class OrderBook(Generic[P, B, A]):
         return self._by_action[type(action)].write(action)
 
     def read(self, position: P, seat: Seat, text: str) -> A:
-        """The action that a seat's line of words means, allowed or not; commas and arrows only please the eye.
+        """The action that a seat's line of words means, allowed or not; commas, colons and arrows only please the eye.
 
         Raises:
             ValueError: it means none; says what was expected.

@@ -103,10 +103,10 @@ async def test_an_order_that_begins_like_a_question_stays_an_order(town: Town) -
 async def test_what_can_be_done_with_a_thing_are_buttons_that_begin_the_order(town: Town) -> None:
     anna = await seated(town, "street", "nail-factory")
     await told(anna, "/look 191")
-    button = anna.button("Fire 191")
+    button = anna.button("Fire: 191")
     (reply,) = await anna.sends(button.token)
     assert isinstance(reply, Reply)
-    assert "Fire 191" in text_of(reply)
+    assert "Fire: 191" in text_of(reply)
 
 
 async def test_several_things_of_a_name_are_told_apart_by_where_they_are(town: Town) -> None:

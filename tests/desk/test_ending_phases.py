@@ -36,7 +36,7 @@ async def test_a_button_leads_to_the_first_who_could_still_act(town: Town) -> No
     reply = anna.last[0]
     assert isinstance(reply, Reply)
     await anna.presses(reply.message.buttons[1].label)
-    assert "Fire Pioneers" in anna.heard()
+    assert "Fire: Pioneers" in anna.heard()
     assert await version(town, code) == before
 
 

@@ -75,7 +75,7 @@ async def test_one_of_several_missing_words_is_asked_for_with_the_whole_orders(t
     await anna.types("move rifles-1!")
     assert "A word is missing there; name one of these: Move / Aimed Burst and Move / Hidden Mines" in anna.heard()
     assert await given(town) == []
-    await anna.presses("Move order Move / Hidden Mines")
+    await anna.presses("Move order: Move / Hidden Mines, Axis Rifle Squad #1")
     assert await given(town) == ["move X-44 rifle-squad-1"]
 
 
@@ -86,7 +86,7 @@ async def test_a_target_that_is_asked_for_later_is_not_taken_for_a_unit(town: To
         assert "One order at a time" in anna.heard()
         assert f"“{line[line.index('>') :]}”" in anna.heard()
     assert await given(town) == []
-    await anna.presses("Fire order Fire / Op Fire")
+    await anna.presses("Fire order: Fire / Op Fire #1, Axis Rifle Squad #1")
     await anna.presses("Give the order")
     assert await given(town) == ["fire X-08 rifle-squad-1"]
 
@@ -107,14 +107,17 @@ async def test_who_may_do_it_is_asked_where_only_the_target_was_named(town: Town
     assert "name one of these: 191st Infantry Regiment" in anna.heard()
     (reply,) = anna.last
     assert isinstance(reply, Reply)
-    assert [button.label for button in reply.message.menu][:2] == ["Fire 191 → Nail Factory", "Fire 194 → Nail Factory"]
+    assert [button.label for button in reply.message.menu][:2] == [
+        "Fire: 191 → Nail Factory",
+        "Fire: 194 → Nail Factory",
+    ]
 
 
 async def test_what_can_be_done_with_a_thing_that_is_only_named_is_offered(town: Town) -> None:
     anna = await sitting_down(town, "street", "nail-factory")
     await anna.types("191")
     assert "“191” is only a name" in anna.heard()
-    await anna.presses("Manoeuvre 191")
+    await anna.presses("Manoeuvre: 191")
     assert "Central Station" in str(anna.last)
     group = town.person("anna", GROUP)
     await group.types("sniper")

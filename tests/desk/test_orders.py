@@ -42,7 +42,7 @@ async def test_a_typing_error_is_answered_with_buttons(town: Town) -> None:
     await anna.types("fire 191 > faktoryy")
     assert "Did you mean" in anna.heard() or "odds" in anna.heard()
     if "Did you mean" in anna.heard():
-        await anna.presses("Fire 191")
+        await anna.presses("Fire: 191")
     assert "odds" in anna.heard()
     before = await version(town, code)
     await anna.presses("Give the order")
@@ -58,7 +58,7 @@ async def test_a_refusal_shows_why_and_the_nearest_orders_as_buttons(town: Town)
     assert "8.1.2c No farther than one area" in anna.heard()
     assert "Allowed instead" in anna.heard()
     before = await version(town, code)
-    await anna.presses("Fire 191 → Nail Factory")
+    await anna.presses("Fire: 191 → Nail Factory")
     assert "odds" in anna.heard()
     await anna.presses("Give the order")
     assert await version(town, code) == before + 1
@@ -94,7 +94,7 @@ async def test_a_refused_order_cites_its_rule_and_why_explains_it_after_a_restar
     assert is_led_to(anna, "8.1.2c")
     town.restart()
     await anna.types("/why")
-    assert "Fire 191 → Central Landing" in anna.heard()
+    assert "Fire: 191 → Central Landing" in anna.heard()
     assert "8.1.2c" in anna.heard()
     await anna.types("/rule 8.1.2")
     assert "8.1.2" in anna.heard()
@@ -107,8 +107,14 @@ async def test_whether_an_order_is_allowed_can_be_asked_without_giving_it(town: 
     await anna.types(f"/language {language}")
     before = await version(town, code)
     words = {
-        "en": ("/why fire 191 > landing", "/why fire 191 > factory", "/why xyzzy", "is allowed now", "Fire 191 → Nail"),
-        "ru": ("/почему огонь 191 > переправа", "/why огонь 191 > завод", "/why ъыъ", "разрешён", "Огонь 191 → Гвоз"),
+        "en": (
+            "/why fire 191 > landing",
+            "/why fire 191 > factory",
+            "/why xyzzy",
+            "is allowed now",
+            "Fire: 191 → Nail",
+        ),
+        "ru": ("/почему огонь 191 > переправа", "/why огонь 191 > завод", "/why ъыъ", "разрешён", "Огонь: 191 → Гвоз"),
     }
     refused, allowed, unread, said, instead = words[language]
     (reply,) = await anna.types(refused)

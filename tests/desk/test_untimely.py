@@ -130,7 +130,7 @@ async def test_what_may_be_done_with_a_place_alone_are_buttons(town: Town) -> No
     asked, _ = await two(town, "street", "nail-factory", "en")
     await asked.types("can I fire at the factory?")
     assert "✓" in asked.heard()
-    await asked.presses("Fire 211")
+    await asked.presses("Fire: 211")
     assert "15/36" in asked.heard()
 
 

@@ -19,7 +19,7 @@ async def test_odds_without_an_order_offers_those_that_have_some(town: Town) -> 
     assert isinstance(reply, Reply)
     assert reply.private
     assert "Of which order" in anna.heard()
-    await anna.presses("Fire 191 → Nail Factory")
+    await anna.presses("Fire: 191 → Nail Factory")
     assert "odds" in anna.heard()
     assert await version(town, code) == before
 
