@@ -8,6 +8,7 @@ from typing import Any, get_args
 from bot.desk.messages.command import Topic
 from bot.desk.messages.commands import COMMANDS, command_named
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
+from bot.desk.messages.pace import time_left
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import (
@@ -30,7 +31,7 @@ from bot.desk.seats.opening import WIZARD
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.reasons import example_orders
-from bot.desk.views.telling import seated, side_name, time_left
+from bot.desk.views.telling import seated, side_name
 from bot.desk.views.token import Token, Verb
 from bot.desk.work.drawing import View
 from engine.core.game import Ask, Seat

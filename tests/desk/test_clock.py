@@ -11,10 +11,9 @@ import pytest
 
 from bot.desk.messages.incoming import Commanded, Said
 from bot.desk.messages.outgoing import Message
-from bot.desk.messages.pace import read_quiet
+from bot.desk.messages.pace import read_quiet, time_left
 from bot.desk.news import clock
 from bot.desk.news import following as module
-from bot.desk.views.telling import time_left
 from storage.record import Answered
 from tests.desk.game import GROUP, SERVER, against_computer, begun, paced, version
 from tests.desk.town import Town, code_at, text_of

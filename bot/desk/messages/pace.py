@@ -1,8 +1,11 @@
-"""How people write times: for each answer, and the hours of the day without reminders."""
+"""How times are read and told: for each answer, what is left of it, and the hours of the day without reminders."""
 
 from __future__ import annotations
 
 import re
+
+from bot.desk.messages.words import say
+from engine.core.text import Language
 
 SHORTEST_PACE = 60
 LONGEST_PACE = 30 * 86400
@@ -61,3 +64,25 @@ def read_quiet(text: str) -> tuple[int, int, int] | None:
     if not (numbers[0] < 24 and numbers[1] < 24 and -12 <= numbers[2] <= 14):
         return None
     return numbers
+
+
+def duration(seconds: int | None, language: Language) -> str:
+    """A pace in words."""
+    if not seconds:
+        return say(language, "desk-no-deadline")
+    for unit, length in (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60)):
+        if seconds % length == 0:
+            return say(language, unit, count=seconds // length)
+    return say(language, "desk-seconds", count=seconds)
+
+
+def time_left(seconds: int, language: Language) -> str:
+    """How much time is left, in its two largest units: what is said is never more than there is."""
+    units = (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60), ("desk-seconds", 1))
+    largest = next((place for place, (_, length) in enumerate(units) if seconds >= length), len(units) - 1)
+    parts: list[str] = []
+    for unit, length in units[largest : largest + (1 if seconds < 3600 else 2)]:
+        count, seconds = divmod(seconds, length)
+        if count or not parts:
+            parts.append(say(language, unit, count=count))
+    return " ".join(parts)

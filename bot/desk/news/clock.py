@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import Block, Message
-from bot.desk.messages.pace import read_quiet
+from bot.desk.messages.pace import read_quiet, time_left
 from bot.desk.messages.people import People
 from bot.desk.messages.words import say
 from bot.desk.news.errand import CALL
@@ -20,7 +20,6 @@ from bot.desk.office.acting import act, order_of
 from bot.desk.office.keeping import KEEPING, Keeping
 from bot.desk.office.office import SWEEP, Office
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import time_left
 from bot.desk.work.lanes import Lanes
 from storage.port import Due, StoreError
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.desk.messages.outgoing import Block, Button
+from bot.desk.messages.pace import duration
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
-from bot.desk.views.telling import duration, seated, side_name, strength_name
+from bot.desk.views.telling import seated, side_name, strength_name
 from bot.desk.views.token import Verb, token_at
 from engine.core.text import Language
 from renderers.speech import capitalised, speak_text

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message
+from bot.desk.messages.pace import duration
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.news.lobbying import lobby
@@ -22,7 +23,7 @@ from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, length
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
-from bot.desk.views.telling import duration, seated, side_name, stake_blocks
+from bot.desk.views.telling import seated, side_name, stake_blocks
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Seat
 from engine.core.rules import Mark

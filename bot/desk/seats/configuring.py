@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
-from bot.desk.messages.pace import LONGEST_PACE, SHORTEST_PACE, is_time, pace_text, read_pace, read_quiet
+from bot.desk.messages.pace import LONGEST_PACE, SHORTEST_PACE, duration, is_time, pace_text, read_pace, read_quiet
 from bot.desk.messages.people import as_language, clean
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.lobbying import PACES
@@ -14,7 +14,6 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.seats.consent import agree, waiting
 from bot.desk.tables.table import PICTURES, Table
-from bot.desk.views.telling import duration
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.text import LANGUAGES, Language
 from storage.record import Configured, PaceAsked, Paused, Record, Resumed

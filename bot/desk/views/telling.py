@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from bot.desk.messages.outgoing import Block
-from bot.desk.messages.pace import pace_text
+from bot.desk.messages.pace import duration, pace_text
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
@@ -334,28 +334,6 @@ def strength_name(strength: str) -> Text:
 def platform_name(key: str) -> str:
     """What people call the platform of a chat."""
     return {"tg": "Telegram", "dc": "Discord", "con": "console"}.get(key.partition(":")[0], key.partition(":")[0])
-
-
-def duration(seconds: int | None, language: Language) -> str:
-    """A pace in words."""
-    if not seconds:
-        return say(language, "desk-no-deadline")
-    for unit, length in (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60)):
-        if seconds % length == 0:
-            return say(language, unit, count=seconds // length)
-    return say(language, "desk-seconds", count=seconds)
-
-
-def time_left(seconds: int, language: Language) -> str:
-    """How much time is left, in its two largest units: what is said is never more than there is."""
-    units = (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60), ("desk-seconds", 1))
-    largest = next((place for place, (_, length) in enumerate(units) if seconds >= length), len(units) - 1)
-    parts: list[str] = []
-    for unit, length in units[largest : largest + (1 if seconds < 3600 else 2)]:
-        count, seconds = divmod(seconds, length)
-        if count or not parts:
-            parts.append(say(language, unit, count=count))
-    return " ".join(parts)
 
 
 def _name(table: Table, key: str) -> str:
