@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import re
+from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from storage.sqlite import SqliteStore
 from tests.adapters.telegram_fake import TelegramFake
@@ -14,24 +14,36 @@ from tests.e2e.process import BotProcess
 
 TABLES = 6
 DEADLINES = 12
+_PARENT, _AT = 1, 19
+"""Where the kernel tells of a process who began it, and when, behind its name."""
 
 
-def children(number: int) -> set[int]:
-    """The processes that a process has begun, and those that they have."""
-    found: set[int] = set()
-    for status in Path("/proc").glob("[0-9]*/status"):
-        try:
-            parent = re.search(r"^PPid:\s+(\d+)", status.read_text(), re.MULTILINE)
-        except OSError:
-            continue
-        if parent is not None and int(parent[1]) == number:
-            found |= {int(status.parent.name), *children(int(status.parent.name))}
+class Begun(NamedTuple):
+    """A process by its number and when it began: numbers are given anew, in a busy run within a minute."""
+
+    number: int
+    at: str
+
+
+def running() -> dict[Begun, int]:
+    """All processes, each with the number of the one that began it."""
+    found: dict[Begun, int] = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has just ended
+            told = stat.read_text().rpartition(")")[2].split()
+            found[Begun(int(stat.parent.name), told[_AT])] = int(told[_PARENT])
     return found
 
 
-async def have_ended(processes: set[int]) -> bool:
+def children(number: int) -> set[Begun]:
+    """The processes that a process has begun, and those that they have."""
+    found = [one for one, parent in running().items() if parent == number]
+    return {*found, *(each for one in found for each in children(one.number))}
+
+
+async def have_ended(processes: set[Begun]) -> bool:
     """Whether none of these processes is there any more."""
-    return not any(map(os.path.exists, (f"/proc/{number}" for number in processes)))
+    return not processes & running().keys()
 
 
 async def test_deadlines_pass_rules_are_told_and_the_bot_ends_while_computers_think(tmp_path: Path) -> None:
