@@ -51,7 +51,6 @@ class Terms(msgspec.Struct, frozen=True, eq=False):
         edge: hexes from which the Soviet Interior is reached: the east edge for units of the USSR [10.2-edge-1].
         is_ground: ground supply, without sea and box legs [10.2-ground-1].
         is_exempt: the source hex is not tested (a switch, Q12).
-        is_lenient: free hexes may be left over after a sea leg (a switch, Q13).
     """
 
     chart: Chart
@@ -60,7 +59,6 @@ class Terms(msgspec.Struct, frozen=True, eq=False):
     edge: Hexes
     is_ground: bool
     is_exempt: bool
-    is_lenient: bool
 
 
 class Net(msgspec.Struct, frozen=True, eq=False):
@@ -147,11 +145,10 @@ def spread(terms: Terms, lines: Lines, nets: Nets, sources: Hexes, boxes: set[in
         seen |= reached
         waiting = (waiting | reached & passable) & ~live
     closed = (seen | fed) & ~passable
-    found = Flood(sources, live, closed, frozenset(used), fed, frozenset(opened), harbours)
-    return _with_leftovers(lines, found) if terms.is_lenient else found
+    return Flood(sources, live, closed, frozenset(used), fed, frozenset(opened), harbours)
 
 
-def _with_leftovers(lines: Lines, flood: Flood) -> Flood:
+def with_leftovers(lines: Lines, flood: Flood) -> Flood:
     """The other reading of Q13: free hexes left over after a sea leg are walked on the far side."""
 
     def further(reached: Hexes) -> tuple[Hexes, Hexes]:

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.games.theater.map.chart import Hexes
 from engine.games.theater.map.countries import BRITAIN, UNITED_STATES, USSR
-from engine.games.theater.supply.flood import SOVIET_INTERIOR, Flood, Nets, Terms, spread
+from engine.games.theater.supply.flood import SOVIET_INTERIOR, Flood, Nets, Terms, spread, with_leftovers
 from engine.games.theater.supply.lines import Lines, controlled, edge_hexes, lines_of
 from engine.games.theater.table.pieces import AIR, SHAEF
 from engine.games.theater.table.state import Marker, Unit
@@ -83,27 +83,23 @@ _LATE = 6
 
 def _flood(position: Position, lines: Lines, faction: int, country: int, sources: Hexes, *, ground: bool) -> Flood:
     """The flood from these sources; a late one of the country if it still holds."""
-    now, plan = situation(position), position.plan
-    is_lenient = has_free_hexes_after_sea(position, ground=ground)
+    now = situation(position)
     key = ("flood", faction, country, ground)
     late: tuple[Flood, ...] = now.past.get(key, ())
-    if not is_lenient:
-        for one in late:
-            if one.holds(lines, sources, is_ground=ground):
-                return one
-    terms = Terms(
-        now.chart,
-        plan.boxes,
-        faction,
-        edge_hexes(position) if country == USSR else 0,
-        is_ground=ground,
-        is_exempt=is_source_exempt(position),
-        is_lenient=is_lenient,
-    )
-    nets: Nets = now.past.setdefault(("nets", faction), Nets())
-    found = spread(terms, lines, nets, sources, source_boxes(position, country))
-    now.past[key] = (found, *late[: _LATE - 1])
-    return found
+    found = next((one for one in late if one.holds(lines, sources, is_ground=ground)), None)
+    if found is None:
+        terms = Terms(
+            now.chart,
+            position.plan.boxes,
+            faction,
+            edge_hexes(position) if country == USSR else 0,
+            is_ground=ground,
+            is_exempt=is_source_exempt(position),
+        )
+        nets: Nets = now.past.setdefault(("nets", faction), Nets())
+        found = spread(terms, lines, nets, sources, source_boxes(position, country))
+        now.past[key] = (found, *late[: _LATE - 1])
+    return with_leftovers(lines, found) if has_free_hexes_after_sea(position, ground=ground) else found
 
 
 class _Reached(msgspec.Struct, frozen=True, eq=False):
