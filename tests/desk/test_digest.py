@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.messages.outgoing import Block
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.digest import LINE, LINES, digest, length
 from bot.desk.views.telling import sum_line, sum_total
@@ -129,3 +130,14 @@ async def test_the_lines_of_a_card_bear_the_numbers_that_its_picture_shows(tmp_p
 async def test_where_there_is_no_picture_lines_bear_no_numbers(tmp_path: Path) -> None:
     async for on_card, _, is_new in _cards(tmp_path, "street", "request"):
         assert not on_card or is_new
+
+
+async def test_a_sum_that_the_question_tells_is_not_told_above_it(tmp_path: Path) -> None:
+    table = await _played(tmp_path, "squad")
+    summed = [notice for notice in _answers(table) if any(len(event.sums) for event in notice.events)]
+    assert summed
+    for notice in summed:
+        for each in (each for event in notice.events for each in event.sums):
+            line = sum_line(each, "en")
+            told = digest(table, [notice], "en", AMPLE, below=(Block(line),)).blocks
+            assert not any(line in block.text for block in told)

@@ -180,7 +180,7 @@ def compose(
     if table.is_running:
         above.append(Block(status(table, language)))
     room = CAPTION - length((*above, *asking))
-    news = digest(table, latest_news(table), language, room, is_numbered=is_numbered)
+    news = digest(table, latest_news(table), language, room, is_numbered=is_numbered, below=asking)
     buttons = part.buttons
     if not news.is_whole and len(buttons) < BUTTONS:
         token = token_at(table, Verb.REPORT)

@@ -12,9 +12,9 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.telling import PUBLIC, may_see, note, spoken_line, sum_line, sum_total, tell
-from engine.core.game import Event
+from engine.core.game import Sum
 from engine.core.rules import Mark
-from engine.core.text import Language, Text
+from engine.core.text import Language, Line, Text
 from engine.core.weights import AUTOMATIC, DECISIVE
 from renderers.overlays.numbers import circled
 from renderers.speech import capitalised, listed, speak, speak_text
@@ -59,7 +59,13 @@ class _Line(msgspec.Struct, frozen=True):
 
 
 def digest(
-    table: Table, notices: Sequence[Notice], language: Language, room: int, *, is_numbered: bool = False
+    table: Table,
+    notices: Sequence[Notice],
+    language: Language,
+    room: int,
+    *,
+    is_numbered: bool = False,
+    below: Sequence[Block] = (),
 ) -> Digest:
     """What mattered in some news.
 
@@ -69,8 +75,10 @@ def digest(
         language: the reader's.
         room: characters for all of it.
         is_numbered: lines that tell of places bear numbers, which a picture beside them shows.
+        below: what stands below it; a sum that is told there is not told twice.
     """
-    found = [each for notice in notices for each in _weighed(table, notice, language)]
+    said = frozenset(block.text for block in below)
+    found = [each for notice in notices for each in _weighed(table, notice, language, said)]
     is_whole = all(each.weight != AUTOMATIC and not each.has_more for each in found)
     forced = [*_forced(table, notices, language), *_skipped(notices, language)]
     if length(forced) <= room:
@@ -136,7 +144,7 @@ def brief(blocks: Sequence[Block], room: int) -> list[Block]:
     return [Block(_summed(block.text), block.style) if block.style == "quote" else block for block in blocks]
 
 
-def _weighed(table: Table, notice: Notice, language: Language) -> Iterator[_Line]:
+def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[str]) -> Iterator[_Line]:
     """What a piece of news says to everybody."""
     record = notice.record
     is_past = isinstance(record, Wish) and (table.is_over or record not in table.head.wishes)
@@ -149,19 +157,21 @@ def _weighed(table: Table, notice: Notice, language: Language) -> Iterator[_Line
     for event in notice.events:
         if may_see(event, PUBLIC):
             marks = tuple(mark for mark in event.marks if mark.places)
-            yield _Line(table.play.weights.weight(event.kind), _forms(event, language), bool(event.sums), marks)
+            sums = [each for each in event.sums if sum_line(each, language) not in said]
+            forms = _forms(event.line, sums, language)
+            yield _Line(table.play.weights.weight(event.kind), forms, bool(event.sums), marks)
 
 
-def _forms(event: Event, language: Language) -> list[Block]:
+def _forms(line: Line, sums: Sequence[Sum], language: Language) -> list[Block]:
     """A sentence with what its sums come to where it does not say so; then, if they fit, with what they consist of."""
-    sentence = capitalised(speak(event.line, language))
+    sentence = capitalised(speak(line, language))
     said = _FIGURE.findall(sentence)
-    unsaid = [each for each in event.sums if str(abs(each.total)) not in said]
-    telling = [each for each in event.sums if each in unsaid or len(each.addends) > 1]
+    unsaid = [each for each in sums if str(abs(each.total)) not in said]
+    telling = [each for each in sums if each in unsaid or len(each.addends) > 1]
     totals = [f"{sum_total(each, language)}." for each in unsaid]
-    forms = (totals, *([sum_line(each, language) for each in sums] for sums in (unsaid, telling)))
+    forms = (totals, *([sum_line(each, language) for each in told] for told in (unsaid, telling)))
     shortest, *fuller = dict.fromkeys(" ".join((sentence, *form)) for form in forms)
-    return [Block(clip(shortest, LINE)), *(Block(line) for line in fuller if len(line) <= LINE)]
+    return [Block(clip(shortest, LINE)), *(Block(form) for form in fuller if len(form) <= LINE)]
 
 
 def _summed(text: str) -> str:
