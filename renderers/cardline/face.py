@@ -210,6 +210,9 @@ def _print_large(canvas: Canvas, face: CardFace, least: float) -> None:
     step = least * 1.02
     if len(lines) > 1:
         canvas.plate((left + 5, top + 35, -left - 5, top + 20 + (len(lines) - 0.42) * step), 4, PAPER)
+        # One paper with that above it, where the corners of both would be round.
+        canvas.plate((left + 5, top + 33, left + 9, top + 41), 0, PAPER)
+        canvas.plate((left + 38, top + 28, -left - 5, top + 41), 0, PAPER)
     for place, line in enumerate(lines):
         x = left + 38 + (_W - 46) / 2 if place == 0 else 0.0
         canvas.text((x, top + 20 + place * step), line, least, theme.INK, weight=800, width=75)
