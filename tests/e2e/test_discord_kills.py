@@ -198,11 +198,11 @@ async def test_what_a_bot_on_discord_has_kept_is_done_once_although_it_is_killed
     toll = await _besieged(kind, tmp_path, 3)
     assert toll.sent > toll.unkept
     assert toll.presses
-    assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), toll
+    assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", ["sqlite", "redis"])
 async def test_the_same_for_fifty_kills(kind: str, tmp_path: Path) -> None:
     toll = await _besieged(kind, tmp_path, 50)
-    assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), toll
+    assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)

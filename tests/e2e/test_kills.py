@@ -32,7 +32,7 @@ def _assert_nothing_lost(siege: Siege, kind: str, *, webhook: bool) -> None:
     toll = siege.toll
     sys.stdout.write(f"{kind}, {'webhook' if webhook else 'polling'}: {toll}\n")
     assert toll.sent > 10
-    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), toll
+    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), str(toll)
 
 
 @each_way

@@ -38,8 +38,8 @@ async def test_a_front_and_a_desk_killed_in_bursts_and_a_frozen_desk_lose_nothin
     parts = await _besieged(tmp_path, 3, ("desk", False), ("front", False), ("desk", True))
     toll = parts.toll
     assert toll.sent > 10
-    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), toll
-    assert max(toll.seconds) < TAKEN_OVER, toll
+    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), str(toll)
+    assert max(toll.seconds) < TAKEN_OVER, str(toll)
 
 
 async def test_an_update_of_one_process_after_another_loses_nothing(
@@ -68,7 +68,7 @@ async def test_an_update_of_one_process_after_another_loses_nothing(
     told = ", ".join(f"{seconds:.1f} s" for _, seconds in parts.farewells)
     sys.stdout.write(f"{parts.toll}, farewells took {told}; log: {parts.log}\n")
     toll = parts.toll
-    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), toll
+    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), str(toll)
     assert {code for code, _ in parts.farewells} == {0}
 
 
@@ -76,4 +76,4 @@ async def test_an_update_of_one_process_after_another_loses_nothing(
 @pytest.mark.parametrize("webhook", [False, True], ids=["polling", "webhook"])
 async def test_parts_killed_and_frozen_sixty_times_lose_nothing(tmp_path: Path, *, webhook: bool) -> None:
     toll = (await _besieged(tmp_path, 60, webhook=webhook)).toll
-    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), toll
+    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), str(toll)
