@@ -18,6 +18,8 @@ from renderers.raster import Sheet
 
 PATIENCE = 20.0
 """Seconds after which a ground that another process began to paint is painted all the same."""
+_KEPT = ".raw"
+"""How the names of sheets end."""
 _PAUSE = 0.02
 """Seconds between two looks at whether it is there."""
 
@@ -51,13 +53,17 @@ class GroundFolder(msgspec.Struct, frozen=True):
         part = _part(file, size, view, mode)
         if part is None and not _claimed(file):
             until = monotonic() + PATIENCE
-            while part is None and monotonic() < until and _claim_of(file).exists():
+            while monotonic() < until and _claim_of(file).exists():
                 sleep(_PAUSE)
-                part = _part(file, size, view, mode)
+            part = _part(file, size, view, mode)
         return part
 
+    def sizes(self) -> list[int]:
+        """The bytes of each sheet that is kept."""
+        return [file.stat().st_size for file in self.path.glob(f"*{_KEPT}")]
+
     def _file(self, name: str, key: Key) -> Path:
-        return self.path / f"{name}-{_digest(key)}.raw"
+        return self.path / f"{name}-{_digest(key)}{_KEPT}"
 
 
 @lru_cache(maxsize=64)
@@ -95,7 +101,8 @@ def _claimed(file: Path) -> bool:
             with claim.open("x") as stream:
                 stream.write(str(os.getpid()))
         except FileExistsError:
-            if int(claim.read_text()) != os.getpid() and time() - claim.stat().st_mtime < PATIENCE:
-                return False
-            claim.write_text(str(os.getpid()))
+            if int(claim.read_text()) != os.getpid():
+                if time() - claim.stat().st_mtime < PATIENCE:
+                    return False
+                claim.write_text(str(os.getpid()))
     return True

@@ -31,6 +31,7 @@ from bot.desk.office.keeping import KEEPING
 from bot.desk.work.drawing import Threads
 from bot.desk.work.painting import paint_ahead
 from bot.desk.work.shares import Shares
+from bot.grounds import GroundFolder
 from bot.heartbeat import STALE, age, beat
 from bot.settings import Settings
 from bot.workers import delegated, version
@@ -74,7 +75,7 @@ def paint(lang: Lang, games: _Names = None) -> None:
     wanted = [game_called(name, lang).card.id for name in games or GAMES]
     renderers = {name: renderer for name, renderer in renderers_for(settings).items() if name in wanted}
     asyncio.run(paint_ahead(GAMES, renderers, Threads(), (TELEGRAM, DISCORD)))
-    kept = [file.stat().st_size for file in settings.cache.glob("*.raw")]
+    kept = GroundFolder(settings.cache).sizes()
     typer.echo(say(lang, "cli-painted", count=len(kept), size=round(sum(kept) / _MEGABYTE)))
 
 

@@ -78,7 +78,7 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float
     tops: list[tuple[Sprite, Point]] = []
     if not face.is_turned and (edge := _edge(face)):
         tops.append((_outline(*edge, scale), _MIDDLE))
-    if face.kind not in ("tactical", "resource"):
+    if face.is_unit:
         inset = 2.0 if face.is_turned else 0.0
         left, right = -_W / 2 + 27 + inset, _W / 2 - 27 - inset
         tops.append((_figure(face.attack, face.attack_now, scale, is_attack=True), (left, _FIGURES - 2)))
@@ -296,14 +296,18 @@ def _fit(text: str, width: float, single: float, double: float) -> tuple[float, 
 def _has_state(face: CardFace, least: float) -> bool:
     """Whether there is anything to tell of a card but its figures and its battle."""
     has_happened = face.stamp in ("destroyed", "refused", "built")
-    is_changed = not least and (face.attack, face.defence) != (face.attack_now, face.defence_now)
-    return bool(face.is_turned or face.signs or face.shield or face.damage or has_happened or is_changed)
+    is_told = _tells_printed(face, least)
+    return bool(face.is_turned or face.signs or face.shield or face.damage or has_happened or is_told)
+
+
+def _tells_printed(face: CardFace, least: float) -> bool:
+    """Whether the figures as printed are told: where others count, and that can be read."""
+    return face.is_unit and face.is_changed and not least
 
 
 def _state(canvas: Canvas, face: CardFace, least: float) -> None:
     """Damage, signs and stamp, and figures as printed where others count; upright even on a turned card."""
-    has_figures = face.kind not in ("tactical", "resource")
-    if has_figures and not least and (face.attack, face.defence) != (face.attack_now, face.defence_now):
+    if _tells_printed(face, least):
         canvas.plate((-18, _FIGURES - 27, 18, _FIGURES - 7), 4, (255, 252, 240), (120, 108, 90), 1.2)
         canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
     if face.is_turned and least:  # below the name, which reaches down over the art

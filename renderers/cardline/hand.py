@@ -63,7 +63,6 @@ def _strip(vignettes: Vignettes, held: HeldCard, count: int, tall: float) -> Spr
     left = _COIN + wide + 2 * _EDGE
     right = STRIP - _EDGE
     corner = (-STRIP / 2, -tall / 2)
-    is_unit = face.kind not in ("tactical", "resource")
 
     def paint(canvas: Canvas) -> None:
         inner = canvas.about(corner)
@@ -74,7 +73,7 @@ def _strip(vignettes: Vignettes, held: HeldCard, count: int, tall: float) -> Spr
         inner.disc((_COIN / 2 + 4, 38), 29, theme.GOLD_DARK)
         inner.disc((_COIN / 2 + 4, 38), 27, theme.GOLD)
         type_sign(inner, face.kind, (_COIN / 2 + 4, 90), 26)
-        if is_unit:
+        if face.is_unit:
             burst(inner, (right - 108, tall / 2), 36, ATTACK, theme.WHITE)
             shield(inner, (right - 38, tall / 2), 34, DEFENCE, theme.WHITE)
 
@@ -84,10 +83,10 @@ def _strip(vignettes: Vignettes, held: HeldCard, count: int, tall: float) -> Spr
         if count > 1:
             inner.plate((left - 62, tall - 48, left - 8, tall - 8), 8, theme.BAR)
             inner.text((left - 35, tall - 28), f"×{count}", 28, theme.WHITE, weight=800)
-        if is_unit:
+        if face.is_unit:
             inner.figures((right - 108, tall / 2), str(face.attack), 42, theme.WHITE)
             inner.figures((right - 38, tall / 2 - 1), str(face.defence), 42, theme.WHITE)
-        _write(inner, held, (left + _INSET, _EDGE, right - (_FIGURES if is_unit else _INSET), tall - _EDGE))
+        _write(inner, held, (left + _INSET, _EDGE, right - (_FIGURES if face.is_unit else _INSET), tall - _EDGE))
 
     shows: Subject = ("card", f"{face.seat} {face.card}" + (f" ×{count}" if count > 1 else ""))
     picture = art_window(vignettes, face.card, face.seat, (wide, high))

@@ -59,6 +59,16 @@ class CardFace(msgspec.Struct, frozen=True):
     caption: str = ""
     note: tuple[str, ...] = ()
 
+    @property
+    def is_unit(self) -> bool:
+        """Whether it has attack and defence."""
+        return self.kind not in ("tactical", "resource")
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether its figures are other ones than those printed."""
+        return (self.attack, self.defence) != (self.attack_now, self.defence_now)
+
 
 class CardItem(msgspec.Struct, frozen=True):
     """A card on the table; `word` names it in arrows."""

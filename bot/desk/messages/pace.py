@@ -19,6 +19,8 @@ _UNITS = {
     **dict.fromkeys(("h", "hour", "hours", "ч", "час", "часа", "часов"), 3600),
     **dict.fromkeys(("d", "day", "days", "д", "день", "дня", "дней", "сут"), 86400),
 }
+_TOLD = (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60), ("desk-seconds", 1))
+"""Units in which times are told, the largest first, with their seconds."""
 _TIME = re.compile(r"[-−+]?\d[\d.,]*\s*([a-zа-я]*)")
 _NEVER = frozenset(("off", "no", "none", "never", "нет", "без", "выкл", "0"))
 
@@ -70,18 +72,15 @@ def duration(seconds: int | None, language: Language) -> str:
     """A pace in words."""
     if not seconds:
         return say(language, "desk-no-deadline")
-    for unit, length in (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60)):
-        if seconds % length == 0:
-            return say(language, unit, count=seconds // length)
-    return say(language, "desk-seconds", count=seconds)
+    unit, length = next((unit, length) for unit, length in _TOLD if seconds % length == 0)
+    return say(language, unit, count=seconds // length)
 
 
 def time_left(seconds: int, language: Language) -> str:
     """How much time is left, in its two largest units: what is said is never more than there is."""
-    units = (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60), ("desk-seconds", 1))
-    largest = next((place for place, (_, length) in enumerate(units) if seconds >= length), len(units) - 1)
+    largest = next((place for place, (_, length) in enumerate(_TOLD) if seconds >= length), len(_TOLD) - 1)
     parts: list[str] = []
-    for unit, length in units[largest : largest + (1 if seconds < 3600 else 2)]:
+    for unit, length in _TOLD[largest : largest + (1 if seconds < 3600 else 2)]:
         count, seconds = divmod(seconds, length)
         if count or not parts:
             parts.append(say(language, unit, count=count))

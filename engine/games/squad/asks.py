@@ -32,19 +32,20 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
         return ()
     kind, side = now.kind, now.side
     prompt, waits = question_phrases.PROMPTS[kind]
+    facts = _facts(state, side, kind)
     frame = state.doing[-1] if state.doing else None
     if isinstance(frame, Moving) and not frame.group:
         prompt = question_phrases.WHO_MOVES
     elif isinstance(frame, Advancing) and frame.moving_over:
         prompt = question_phrases.WHICH_MELEE
-    elif kind == "set-up" and not _unplaced(state, side):
+    elif kind == "set-up" and not facts["n"]:
         prompt = question_phrases.ALL_STAND
     name = side_name(side)
     return (
         Ask(
             SEATS[side],
             kind,
-            Line(prompt, {"side": name, **_facts(state, side, kind)}),
+            Line(prompt, {"side": name, **facts}),
             Line(waits, {"side": name}),
             rule_of(kind),
             OrderChoices(ORDERS, At(state, side, kind)),
@@ -60,18 +61,13 @@ def _facts(state: State, side: int, kind: Kind) -> Facts:
             return {"n": state.picks[side]}
         case "set-up":
             first, last = rows_of(state, side)
-            return {"rows": f"{first}–{last}", "n": _unplaced(state, side)}
+            return {"rows": f"{first}–{last}", "n": len(waiting(state, side)) + len(state.stock[side])}
         case "turn":
             return {"n": state.orders, "limit": state.limits[side]}
         case "overstack":
             return {"hexes": ", ".join(hex_word(hex_) for hex_ in crowded(state, side))}
         case _:
             return _frame_facts(state)
-
-
-def _unplaced(state: State, side: int) -> int:
-    """How many units and fortifications are not on the map yet."""
-    return len(waiting(state, side)) + len(state.stock[side])
 
 
 def _frame_facts(state: State) -> Facts:

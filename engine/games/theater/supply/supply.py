@@ -15,9 +15,9 @@ from engine.games.theater.map.chart import Hexes
 from engine.games.theater.map.countries import BRITAIN, UNITED_STATES, USSR
 from engine.games.theater.supply.flood import SOVIET_INTERIOR, Flood, Nets, Terms, spread, with_leftovers
 from engine.games.theater.supply.lines import Lines, controlled, edge_hexes, lines_of
-from engine.games.theater.table.pieces import AIR, SHAEF
+from engine.games.theater.table.pieces import SHAEF
 from engine.games.theater.table.state import Marker, Unit
-from engine.games.theater.table.survey import Position, situation
+from engine.games.theater.table.survey import Position, is_ground, situation
 
 EASTERN_US = "eastern-us-canada"
 """The box that is a source of the British and the US [10.1-src-3]."""
@@ -150,7 +150,7 @@ def is_place_supplied(position: Position, place: int, faction: int, country: int
 
 def is_supplied(position: Position, unit: Unit, *, ground: bool = False) -> bool:
     """Whether a ground unit is supplied where it stands; support units always are [7-need-1]."""
-    return unit.kind >= AIR or is_place_supplied(position, unit.at, unit.faction, unit.nation, ground=ground)
+    return not is_ground(unit) or is_place_supplied(position, unit.at, unit.faction, unit.nation, ground=ground)
 
 
 def is_marker_supplied(position: Position, marker: Marker, *, ground: bool = False) -> bool:

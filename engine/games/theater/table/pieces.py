@@ -209,19 +209,23 @@ def unit_tag(arm: int, number: int) -> Text:
     return Text(f"{number}{tag.en}", f"{number}{tag.ru}")
 
 
+def _is_coded(arm: int) -> bool:
+    """Whether the short names of an arm's units are codes such as `1ge-fl`, and no designations such as `3pz`."""
+    return "-" in ARMS[arm].tag.en
+
+
 @cache
 def unit_sign(arm: int, number: int) -> Text:
     """What a counter bears beside the signs of kind and country: `3pz`, or `#1` for a code such as `1ge-fl`."""
-    tag = unit_tag(arm, number)
-    return Text(f"#{number}", f"№ {number}") if "-" in tag.en else tag
+    return Text(f"#{number}", f"№ {number}") if _is_coded(arm) else unit_tag(arm, number)
 
 
 @cache
 def unit_title(arm: int, number: int) -> Text:
     """What sentences call a unit: `3pz`, or “fleet of Germany #1” where the short name is a code such as `1ge-fl`."""
-    tag, name = unit_tag(arm, number), ARMS[arm].name
-    if "-" not in tag.en:
-        return tag
+    if not _is_coded(arm):
+        return unit_tag(arm, number)
+    name = ARMS[arm].name
     return Noun(f"{name.en} #{number}", f"{name.ru} № {number}", f"{whom(name)} № {number}")
 
 
@@ -229,7 +233,7 @@ def unit_title(arm: int, number: int) -> Text:
 def unit_name(arm: int, number: int) -> Text:
     """The full name of a unit: its short name and what it is."""
     title, name = unit_title(arm, number), ARMS[arm].name
-    return title if "-" in unit_tag(arm, number).en else Text(f"{title.en} ({name.en})", f"{title.ru} ({name.ru})")
+    return title if _is_coded(arm) else Text(f"{title.en} ({name.en})", f"{title.ru} ({name.ru})")
 
 
 @lru_cache(maxsize=4096)
