@@ -5,7 +5,7 @@ be handled because the store or the network is away stays at the head of its pla
 
 Of many processes each handles the updates of some chats, for as long as it holds a lease on them. One that was frozen
 or cut off for longer wakes up in the middle of an update that another has handled since. So each append that is made
-for an update asks first whether it still may (`check`).
+for an update asks first whether it still may (`check`), and so does whoever marks it as done.
 """
 
 from __future__ import annotations
@@ -250,7 +250,7 @@ class Intake:
                 break
         measures.took("stage_seconds", time.perf_counter() - waiting.came, "answered")
         self._count("handled", 1)
-        await self._insist(lambda: self._inbox.finish(self._source, update.key))
+        await self._end(lambda: self._inbox.finish(self._source, update.key))
 
     def _count(self, step: str, many: int) -> None:
         """Count updates that have taken a step."""
@@ -259,7 +259,19 @@ class Intake:
     async def _park(self, update: Update, why: str) -> None:
         self._count("parked", 1)
         _LOG.critical("update %s of %s %s and is put aside in the inbox", update.key, self._source, why)
-        await self._insist(lambda: self._inbox.park(self._source, update.key))
+        await self._end(lambda: self._inbox.park(self._source, update.key))
+
+    async def _end(self, step: Callable[[], Awaitable[None]]) -> None:
+        """Take an update out of the inbox, but only while it is this process's own.
+
+        What went wrong because the process stood still, and was taken for a fault of the update, is no end of it.
+        """
+
+        async def mine() -> None:
+            check()
+            await step()
+
+        await self._insist(mine)
 
     async def _insist(self, step: Callable[[], Awaitable[_T]]) -> _T:
         """Do a step in the store, as often as it takes."""
@@ -267,6 +279,8 @@ class Intake:
         while True:
             try:
                 return await step()
+            except Lapsed:
+                raise
             except StoreError as error:
                 _LOG.warning("the inbox of %s must wait: %s", self._source, error)
             await asyncio.sleep(next(pauses, self._pauses[-1]))
