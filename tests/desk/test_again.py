@@ -2,7 +2,7 @@
 
 Every update is handled once undisturbed. Then it is handled in copies of the same world, and in each the process dies
 after one more step of the store, or the store takes one more step and gives no answer. Handled again by a new process,
-it must leave the very same world, and answer with the very same words.
+or by one that has known the tables since before, it must leave the very same world, and answer in the very same words.
 """
 
 from __future__ import annotations
@@ -71,8 +71,16 @@ class World:
         self._secrets = town._secrets
         await store.close()
 
-    async def handled(self, last: int = 0, failure: BaseException | None = None) -> tuple[int, str, dict[str, Any]]:
-        """Handle the update in a copy, again after a failure; how many steps it took, the answers, the world then."""
+    async def handled(
+        self, last: int = 0, failure: BaseException | None = None, *, is_known: bool = False
+    ) -> tuple[int, str, dict[str, Any]]:
+        """Handle the update in a copy, again after a failure; how many steps it took, the answers, the world then.
+
+        Args:
+            last: the step after which it fails.
+            failure: what fails.
+            is_known: whoever goes on has known the tables since before.
+        """
         self._copies += 1
         path = self._folder / f"copy{self._copies}.db"
         shutil.copy(self._folder / "base.db", path)
@@ -82,12 +90,16 @@ class World:
         assert self.act is not None
         update = self.act("tg:4711")
         town._secrets = self._secrets
+        successor = town.open_desk()
+        if is_known:
+            for code, *_ in _contents(path)["heads"]:
+                assert await successor._office.table(code)
         desk = town.open_desk(failing)  # type: ignore[arg-type]  # it passes everything on
         try:
             answers: tuple[Answer, ...] = await desk.handle(update)
         except (Death, Postponed):
             town._secrets = self._secrets
-            answers = await town.open_desk().handle(update, is_again=True)
+            answers = await successor.handle(update, is_again=True)
         await store.close()
         return failing.steps, spoken(answers), _contents(path)
 
@@ -220,14 +232,17 @@ SCENES: dict[str, Prepare] = {
 }
 
 
+@pytest.mark.parametrize("is_known", [False, True], ids=["a_new_one_goes_on", "one_that_knew_the_tables_goes_on"])
 @pytest.mark.parametrize("name", SCENES)
-async def test_whenever_the_process_dies_the_update_is_done_once_and_answered_alike(name: str, tmp_path: Path) -> None:
+async def test_whenever_the_process_dies_the_update_is_done_once_and_answered_alike(
+    name: str, tmp_path: Path, *, is_known: bool
+) -> None:
     world = World(tmp_path)
     await world.prepare(SCENES[name])
     steps, answers, contents = await world.handled()
     assert steps
     for last in range(1, steps + 1):
-        _, again, after = await world.handled(last, Death())
+        _, again, after = await world.handled(last, Death(), is_known=is_known)
         assert (last, again) == (last, answers)
         assert after == contents, f"after {last} steps"
 

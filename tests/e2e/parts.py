@@ -20,7 +20,7 @@ SHORT = 0.05
 
 
 class Parts(Siege):
-    """Two processes of each role; a strike kills one of them, or freezes it for longer than its leases last."""
+    """Two processes of each role; a strike kills one of them, or freezes it, mostly for longer than its leases last."""
 
     def __init__(self, fake: TelegramFake, url: str, folder: Path, *, seed: int, webhook: bool = False) -> None:
         super().__init__(fake, url, folder, seed=seed, webhook=webhook)
@@ -63,14 +63,16 @@ class Parts(Siege):
         if is_frozen:
             os.kill(chosen[1], signal.SIGSTOP)
             self.frozen += 1
-            self._thaws.append(asyncio.create_task(self._thaw(chosen[1])))
+            # Shorter than a lease, about as long, and longer: some wake before anybody has taken over, some long after.
+            seconds = LEASE * self._random.uniform(0.2, 2)
+            self._thaws.append(asyncio.create_task(self._thaw(chosen[1], seconds)))
             return
         self.running.remove(chosen)
         self._forks.kill_part(chosen[1])
         self._fallen = role
 
-    async def _thaw(self, number: int) -> None:
-        await asyncio.sleep(LEASE * 1.5)
+    async def _thaw(self, number: int, seconds: float) -> None:
+        await asyncio.sleep(seconds)
         with suppress(ProcessLookupError):
             os.kill(number, signal.SIGCONT)
 

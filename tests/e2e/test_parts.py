@@ -77,3 +77,9 @@ async def test_an_update_of_one_process_after_another_loses_nothing(
 async def test_parts_killed_and_frozen_sixty_times_lose_nothing(tmp_path: Path, *, webhook: bool) -> None:
     toll = (await _besieged(tmp_path, 60, webhook=webhook)).toll
     assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), str(toll)
+
+
+@pytest.mark.soak
+async def test_desks_that_stand_still_again_and_again_lose_nothing(tmp_path: Path) -> None:
+    toll = (await _besieged(tmp_path, 40, *[("desk", True)] * 40)).toll
+    assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), str(toll)

@@ -29,7 +29,7 @@ PUZZLE = "puzzle"
 """Begins the key of a chat to which the puzzle of the day is due."""
 FORGET = "forget"
 """Begins the key of a person who is to be forgotten."""
-LEASE = 10
+LEASE = 5
 """Seconds after which another process takes a due whose claimer is dead; one who lives claims it ever anew."""
 BATCH = 64
 """Dues claimed at once; further ones are claimed until none is left."""

@@ -182,7 +182,10 @@ class Tables:
         return mine.past[code]
 
     async def _at(self, code: str, version: int) -> Table:
-        """A table as it was at a version, folded from its first record."""
+        """A table as it was at a version, folded from its first record; nobody here takes an older one for it again."""
+        known = self._entries.get(code)
+        if known is not None and known.table.version < version:
+            del self._entries[code]
         return await self._aside.run(self._folded, code, (await self._store.read(code))[:version])
 
     def forget(self, code: str) -> None:
