@@ -251,6 +251,37 @@ async def test_an_older_desk_leaves_everything_to_a_newer_one_and_comes_back_wit
         await store.close()
 
 
+async def test_whoever_takes_a_part_asks_anew_for_the_tables_that_others_had_meanwhile(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "shares.sqlite")
+    shares = Shares(store, "a")
+    versions: list[int | None] = []
+    office = Office(store, Repertoire(GAMES), now=lambda: 5, secret=lambda: b"x" * 32)
+    office.shares = shares
+    desk = Service(office)
+    await desk.handle(Commanded(SAID.who, SAID.chat, "new", "street nail-factory"))
+    code = await store.current(SAID.chat.key)
+    assert code is not None
+    known = await office.table(code)
+    assert known is not None
+    await store.append(code, known.version, [Paused(1, "tg:1")])
+
+    class Looking(Heard):
+        async def handle(self, update: Update, attempt: int) -> None:
+            await super().handle(update, attempt)
+            table = await office.table(code, is_fresh=False)
+            versions.append(None if table is None else table.version)
+
+    await store.receive(source_of("tg", part_of("tg:7")), [_update(1, 7)])
+    assert await office.table(code, is_fresh=False) == known
+    await shares.serve("tg", Looking())
+    await shares._beat()
+    await _until(lambda: bool(versions), 5)
+    assert versions == [known.version + 1]
+    await shares.stop(1.0)
+    await desk.close()
+    await store.close()
+
+
 async def test_what_only_a_newer_desk_can_read_waits_for_it_if_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

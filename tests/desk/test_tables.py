@@ -230,6 +230,26 @@ async def test_a_table_read_slowly_does_not_take_the_place_of_one_that_has_moved
     assert known.version == written.version == await version(town, code)
 
 
+async def test_a_doubted_table_is_asked_for_once(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, _, code = await begun(town)
+    tables = Tables(town.store, town.games)
+    before = await tables.load(code)
+    assert before is not None
+    await town.store.append(code, before.version, [Paused(town.time, "tg:anna")])
+    assert await tables.load(code, is_fresh=False) == before
+    tables.doubt()
+    read, asked = town.store.read, []
+
+    async def counted(table: str, after: int = 0) -> list[Record]:
+        asked.append(after)
+        return await read(table, after)
+
+    monkeypatch.setattr(town.store, "read", counted)
+    seen = [await tables.load(code, is_fresh=False) for _ in range(3)]
+    assert [each.version for each in seen if each is not None] == [before.version + 1] * 3
+    assert asked == [before.version]
+
+
 async def test_records_read_by_two_at_once_are_folded_once(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, boris, code = await begun(town)
     tables = Tables(town.store, town.games)

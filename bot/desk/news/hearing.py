@@ -49,13 +49,12 @@ class Hearing:
                     self._tables.start(topic)
 
     def _take_up(self) -> None:
+        self._office.tables.doubt()
         self._resuming.start("interrupted tables")
 
     async def _resume(self, _: str) -> None:
         """Take up what a process that died has left, and what was announced while nobody could hear."""
         for code in await self._deliveries.interrupted():
-            # What this process remembers is what it knew before it could not hear.
-            await self._office.table(code)
             self._following.start(code, is_waited_for=False)
 
     async def _tell(self, code: str) -> None:

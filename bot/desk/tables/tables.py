@@ -44,10 +44,17 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class _Entry(msgspec.Struct):
-    """A folded table, and the one that the next snapshot will hold."""
+    """A folded table.
+
+    Attributes:
+        table: as far as it is known.
+        mark: what the next snapshot will hold.
+        doubts: how often everything had been doubted when the store was asked about it last.
+    """
 
     table: Table
     mark: Table
+    doubts: int = 0
 
 
 class Tables:
@@ -66,6 +73,11 @@ class Tables:
         self._cards = cards_of(games)
         self._aside = aside or Aside()
         self._entries: OrderedDict[str, _Entry] = OrderedDict()
+        self._doubts = 0
+
+    def doubt(self) -> None:
+        """Others may have written unheard, to any table: the next look at each asks the store in any case."""
+        self._doubts += 1
 
     async def load(self, code: str, *, is_fresh: bool = True) -> Table | None:
         """The table with this code, or `None` if there is none.
@@ -73,7 +85,7 @@ class Tables:
         Args:
             code: the table's code.
             is_fresh: also ask the store for records that another process may have added; without that, only a table
-                that nobody here has seen is read.
+                that nobody here has seen, or that was doubted since, is read.
 
         While an update is handled again, this is the table as it was before what is already written for it.
 
@@ -87,7 +99,7 @@ class Tables:
             return None
 
     async def _present(self, code: str, *, is_fresh: bool) -> Table | None:
-        entry = self._entries.get(code)
+        entry, doubts = self._entries.get(code), self._doubts
         if entry is None:
             entry = await self._cold(code)
             if entry is None:
@@ -97,9 +109,10 @@ class Tables:
             if known is not None and known.table.version >= entry.table.version:
                 entry = known
             self._keep(entry)
-        elif is_fresh:
+        elif is_fresh or entry.doubts != doubts:
             version = entry.table.version
             await self._extend(entry, version, await self._store.read(code, version))
+        entry.doubts = doubts
         if code in self._entries:
             # Whoever met a conflict while the store was asked has let go of it.
             self._entries.move_to_end(code)
@@ -117,7 +130,7 @@ class Tables:
         if mine is not None and mine.is_again:
             return await self._at(code, after)
         table = self._folded(code, records)
-        self._keep(_Entry(table, table))
+        self._keep(_Entry(table, table, self._doubts))
         return table
 
     async def append(self, table: Table, records: Sequence[Record], step: Step[Any] | None = None) -> Table:

@@ -231,9 +231,10 @@ class Shares:
         if not await self._store.lease(lease_of(part), self._owner, LEASE):
             return
         tenancy = self._held[part] = Tenancy(self._clock, began + LEASE)
+        # Before anything of it is handled: what is known here of its tables is what it was before others had them.
+        self.taken()
         for platform in list(self._handlers):
             await self._open(part, tenancy, platform)
-        self.taken()
 
     async def _open(self, part: int, tenancy: Tenancy, platform: str) -> None:
         if platform in tenancy.intakes:
