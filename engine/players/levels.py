@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.core.text import Text, same
@@ -43,3 +45,8 @@ def level_of(strength: str) -> Level:
         if strength in level.words:
             return level
     return Level(strength, same(strength))
+
+
+def usual_of(strengths: Sequence[str]) -> str:
+    """Who plays where none of these is named, the weakest first: the usual level, else the strongest there is."""
+    return next((each for each in strengths if level_of(each).id == USUAL), strengths[-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from bot.desk.messages.outgoing import Block, Button
@@ -12,7 +13,9 @@ from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
 from bot.desk.views.telling import seated, side_name, strength_name
 from bot.desk.views.token import Verb, token_at
+from engine.core.game import Seat
 from engine.core.text import Language
+from engine.players.levels import usual_of
 from renderers.speech import capitalised, speak_text
 
 PACES = (None, 600, 3600, 86400, 259200)
@@ -28,17 +31,13 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
         side = side_name(table, seat)
         blocks.append(Block(capitalised(say(language, "desk-seat", side=side, names=seated(table, seat, language)))))
         token = token_at(table, Verb.JOIN, seat)
-        choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
+        if table.holders(seat):
+            choices.append(Button(say(language, "desk-join-too", side=side), token.text))
+        else:
+            choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
     for seat in table.seats:
         if not table.holders(seat):
-            for place, strength in enumerate(office.strengths(table.head.game)):
-                label = say(
-                    language,
-                    "desk-let-computer",
-                    side=side_name(table, seat),
-                    strength=speak_text(strength_name(strength), language),
-                )
-                choices.append(Button(label, token_at(table, Verb.COMPUTER, seat, (place,)).text))
+            choices += _computers(office, table, seat, language)
     is_full = all(table.holders(seat) or seat in table.head.computers for seat in table.seats)
     blocks.append(Block(say(language, "desk-lobby-full" if is_full else "desk-lobby-next"), "bold"))
     blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
@@ -56,6 +55,19 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
     buttons.append(Button(say(other, "desk-in-this-language"), token.text))
     buttons += [_toggle(table, language, "practice", 0), _toggle(table, language, "private", 2)]
     return Section(tuple(blocks), tuple(choices), tuple(buttons), say(language, "desk-take-a-seat"))
+
+
+def _computers(office: Office, table: Table, seat: Seat, language: Language) -> Iterator[Button]:
+    """A button that lets the usual computer have a vacant seat, and one for each other level once it has it."""
+    strengths = office.strengths(table.head.game)
+    seated = table.head.computers.get(seat)
+    usual = usual_of(strengths) if strengths else None
+    for strength in strengths:
+        if strength != seated and (seated is not None or strength == usual):
+            name = speak_text(strength_name(strength), language)
+            label = say(language, "desk-let-computer", side=side_name(table, seat), strength=name)
+            token = token_at(table, Verb.COMPUTER, seat, (strengths.index(strength),))
+            yield Button(label, token.text)
 
 
 def _toggle(table: Table, language: Language, what: Literal["practice", "private"], number: int) -> Button:

@@ -21,7 +21,7 @@ from bot.desk.views.token import Token, Verb
 from engine.core import referee
 from engine.core.game import Seat
 from engine.core.text import same
-from engine.players.levels import USUAL, level_of
+from engine.players.levels import level_of, usual_of
 from storage.port import Conflict
 from storage.record import (
     Begun,
@@ -127,7 +127,7 @@ class Lobby:
             if len(free) != 1:
                 return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
             seat = free[0]
-        return await self.computer(call, table, seat, strength or _usual(strengths))
+        return await self.computer(call, table, seat, strength or usual_of(strengths))
 
     async def computer(self, call: Call, table: Table, seat: Seat, strength: str) -> Answers:
         """Let the computer have a seat that nobody holds, or one's own."""
@@ -290,8 +290,3 @@ class Lobby:
             if wanted in map(stems, level_of(strength).words):
                 return strength
         return None
-
-
-def _usual(strengths: tuple[str, ...]) -> str:
-    """Who plays where no strength was named: the usual level, or the nearest that there is."""
-    return next((each for each in strengths if level_of(each).id == USUAL), strengths[-1])

@@ -151,7 +151,7 @@ class Opening:
             return table
         if any(each.id == scenario and each.is_puzzle for each in card.scenarios):
             return await self._solve(call, table)
-        return (Reply(Message((Block(call.say("desk-table-open", name=table.name, code=table.code)),)), edit=True),)
+        return (Reply(Message((Block(call.say("desk-table-open", name=table.name)),)), edit=True),)
 
     async def table(
         self,

@@ -109,10 +109,9 @@ class Cards(PlainGame):
         return Outcome(SEATS[winner], Line(phrases.OUTCOME, {"army": ARMY_NAMES[winner]}), cited, score)
 
     def status(self, state: State) -> Line:
-        """Scenario, turn, whose turn and phase."""
+        """Turn, whose turn and phase."""
         phase = state.wave.step if state.wave is not None else state.phase
         facts: Facts = {
-            "scenario": state.plan.title,
             "turn": state.turn,
             "army": ARMY_NAMES[state.active],
             "phase": phrases.PHASES[phase],

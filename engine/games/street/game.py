@@ -111,9 +111,8 @@ class Street(PlainGame):
         return Outcome(SEATS[state.winner], Line(text, facts), cited, score)
 
     def status(self, state: State) -> Line:
-        """Scenario, turn and phase."""
+        """Turn and phase."""
         facts: Facts = {
-            "scenario": state.map.title,
             "turn": state.turn,
             "turns": state.map.turns,
             "phase": phrases.PHASES[state.phase],

@@ -101,13 +101,12 @@ class Theater(PlainGame):
         return outcome(state)
 
     def status(self, state: State) -> Line:
-        """Scenario, turn, whose turn and segment."""
+        """Turn, whose turn and segment."""
         plan = state.plan
         if state.segment == "over":
-            return Line(phrases.STATUS_OVER, {"scenario": plan.title})
+            return Line(phrases.STATUS_OVER)
         date = plan.turn_name(state.turn)
         facts: Facts = {
-            "scenario": plan.title,
             "turn": state.turn,
             "turns": plan.last_turn,
             "side": faction_name(state.phasing),

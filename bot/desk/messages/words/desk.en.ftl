@@ -82,6 +82,7 @@ desk-nobody = nobody yet
 desk-awaited = waiting for { $names }
 desk-the-computer = the computer ({ $strength })
 desk-join = Join: { $side }
+desk-join-too = Join too: { $side }
 desk-let-computer = Computer: { $side }, { $strength }
 desk-how-to-join = From other chats and platforms: /join { $code }
 desk-how-invited = The table is private: /invite tells how others come to it.
@@ -145,7 +146,7 @@ desk-new-options = { $count ->
 }
 desk-which-scenario = Which scenario?
 desk-new-unknown = I do not know “{ $word }”. After /new you can name a game and a scenario: { $games }; also a language (ru, en), a time for each answer, such as 24h, and the words practice and private.
-desk-table-open = Table { $name } is open. Take your seats below; from other chats: /join { $code }
+desk-table-open = Table { $name } is open: take your seats below.
 desk-too-many-tables = This chat has { $count } unfinished tables. Finish one, or close one nobody plays at with /close.
 desk-too-many-of-yours = You have opened { $count } tables that are not finished. Finish one, or close one nobody plays at with /close.
 desk-opened-enough = You have opened many tables in a short time; please play one of them and open the next in some minutes.

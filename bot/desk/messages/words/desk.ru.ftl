@@ -83,6 +83,7 @@ desk-nobody = пока никого
 desk-awaited = { $names } (ещё не за столом)
 desk-the-computer = компьютер ({ $strength })
 desk-join = Сесть: { $side }
+desk-join-too = Сесть рядом: { $side }
 desk-let-computer = Компьютер: { $side }, { $strength }
 desk-how-to-join = Из других чатов и с других платформ: /join { $code }
 desk-how-invited = Стол закрытый: как прийти за него, подскажет /invite.
@@ -147,7 +148,7 @@ desk-new-options = { $count ->
 }
 desk-which-scenario = Какой сценарий?
 desk-new-unknown = Не знаю слова «{ $word }». После /new можно назвать игру и сценарий: { $games }; ещё язык (ru, en), время на ответ, например 24ч, и слова «тренировка» и «закрытый».
-desk-table-open = Стол { $name } открыт. Занимайте места ниже; из других чатов: /join { $code }
+desk-table-open = Стол { $name } открыт: занимайте места ниже.
 desk-too-many-tables = Неоконченных столов в этом чате уже { $count }. Доиграйте за одним из них или закройте ненужный командой /close.
 desk-too-many-of-yours = Открытых вами неоконченных столов уже { $count }. Доиграйте за одним из них или закройте ненужный командой /close.
 desk-opened-enough = За короткое время вы открыли много столов; поиграйте за одним из них, а следующий откройте через несколько минут.

@@ -164,20 +164,27 @@ def lay_nothing(board: Board) -> None:
 
 
 def end_building(board: Board) -> None:
-    """The player to move builds no more; it is told if he has built nothing [P.turn-3]."""
+    """The player to move builds no more; it is told if nothing was built [P.turn-3]."""
     board.phase = "attack"
-    if not any(unit.reserve for unit in board.units[board.active]):
+    if not _has_built(board):
         line = Line(phrases.BUILDS_NOTHING, {"army": army_name(board.active)})
         board.tell(Event("no-building", line, (rules.turn.BUILD_PHASE,)))
 
 
 def skip_building(board: Board) -> None:
-    """Nobody is asked what to build where nothing can be paid or no card is left [P.turn-3, build-3]."""
+    """Nobody is asked what to build where nothing can be paid, or no more, or no card is left [P.turn-3, build-3]."""
     board.phase = "attack"
+    if _has_built(board):
+        return
     text = phrases.BUILDS_NOTHING if payable(board, board.active) else phrases.CANNOT_PAY
     cited = (rules.turn.BUILD_PHASE, rules.building.PAID_BY_RESOURCES)
     line = Line(text, {"army": army_name(board.active)})
     board.tell(Event("cannot-build", line, cited))
+
+
+def _has_built(board: Board) -> bool:
+    """Whether the player to move has built anything in this turn."""
+    return any(unit.reserve for unit in board.units[board.active])
 
 
 def skip_attack(board: Board) -> None:

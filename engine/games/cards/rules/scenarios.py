@@ -26,8 +26,8 @@ SCENARIO_PUZZLES = Rule(
     "P.scenario.puzzles",
     Text("Puzzle drills", "Задачи"),
     Text(
-        "Examples 1 and 2 as fixed positions, each with the outcome the excerpt expects.",
-        "Примеры 1 и 2 как готовые позиции; исход каждой известен из отрывка.",
+        "Examples 1 and 2 as fixed positions, each with the outcome the rules expect.",
+        "Примеры 1 и 2 как готовые позиции; исход каждой известен из правил.",
     ),
     ours=True,
     see=("ex1-0", "ex2-1", "P.scenario.learning"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.rules import Chapter, Rule
 from engine.core.text import Text
 
-CHAPTER_P = Chapter("P", Text("Our additions to the excerpt", "Наши дополнения к отрывку"))
+CHAPTER_P = Chapter("P", Text("Our additions to the rules", "Наши дополнения к правилам"))
 OPEN_AND_HIDDEN = Rule(
     "P.info-1",
     Text("What is open, what is hidden", "Что открыто, что скрыто"),

@@ -13,9 +13,7 @@ _POINTS_RU = plural("points", one="очко", few="очка", other="очков"
 
 # Status, phases, outcome
 
-STATUS = Text(
-    "{ $scenario }, turn { $turn }: { $army }, { $phase }.", "{ $scenario }, ход { $turn }: { $army }, { $phase }."
-)
+STATUS = Text("Turn { $turn }: { $army }, { $phase }.", "Ход { $turn }: { $army }, { $phase }.")
 PHASES: dict[str, Text] = {
     "resource": Text("resource", "ресурс"),
     "build": Text("building", "строительство"),
@@ -325,7 +323,7 @@ RESOURCE_STANDS = Text(
     "{ $army }: { $target } holds out, { $damage } < { $defence }.",
     "{ $army }: { $target } устоял, { $damage } < { $defence }.",
 )
-AS_IN_EXAMPLE = Text("Just as in the excerpt: { $example }.", "Точно как в отрывке: { $example }.")
+AS_IN_EXAMPLE = Text("Just as in the rules: { $example }.", "Точно как в правилах: { $example }.")
 
 # Addends of the sums
 

@@ -11,11 +11,11 @@ MANOEUVRE_HAMPERED = Rule(
     Text("Moving in the ruins is hard", "В руинах трудно двигаться"),
     Text(
         (
-            "In the chaos of street fighting troops could hardly be moved about. The excerpt only remarks on it, "
+            "In the chaos of street fighting troops could hardly be moved about. The rules only remark on it, "
             "yet it sets the tone: a unit pays for a manoeuvre with its readiness."
         ),
         (
-            "В хаосе уличных боёв передвигать войска почти не удавалось. В отрывке это лишь замечание, но оно "
+            "В хаосе уличных боёв передвигать войска почти не удавалось. В правилах это лишь замечание, но оно "
             "задаёт тон: за манёвр часть платит своей готовностью."
         ),
     ),

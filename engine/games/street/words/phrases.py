@@ -277,8 +277,8 @@ ASK_DISCARD = Text(
 )
 WAIT_DISCARD = Text("Waiting for the { $army } to discard.", "Ждём { $army-of }: сброс карточек.")
 STATUS = Text(
-    "“{ $scenario }”, turn { $turn } of { $turns }, { $phase }",
-    "«{ $scenario }», ход { $turn } из { $turns }, { $phase }",
+    "Turn { $turn } of { $turns }: { $phase }.",
+    "Ход { $turn } из { $turns }: { $phase }.",
 )
 PHASES = {
     "readiness": Text("readiness", "готовность"),

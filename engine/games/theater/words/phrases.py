@@ -12,14 +12,14 @@ _HEXES_RU = plural("n", one="гекс", few="гекса", other="гексов")
 # Status, phases, outcome: chapters P1, P27
 
 STATUS = Text(
-    "“{ $scenario }”, turn { $turn } of { $turns }: { $side }, { $segment }.",
-    "«{ $scenario }», ход { $turn } из { $turns }: { $side }, { $segment }.",
+    "Turn { $turn } of { $turns }: { $side }, { $segment }.",
+    "Ход { $turn } из { $turns }: { $side }, { $segment }.",
 )
 STATUS_DATED = Text(
-    "“{ $scenario }”, turn { $turn } ({ $date }): { $side }, { $segment }.",
-    "«{ $scenario }», ход { $turn } ({ $date }): { $side }, { $segment }.",
+    "Turn { $turn } ({ $date }): { $side }, { $segment }.",
+    "Ход { $turn } ({ $date }): { $side }, { $segment }.",
 )
-STATUS_OVER = Text("“{ $scenario }”: the game is over.", "«{ $scenario }»: партия окончена.")
+STATUS_OVER = Text("The game is over.", "Партия окончена.")
 SEGMENTS: dict[str, Text] = {
     "events": Text("Events segment", "Сегмент событий"),
     "deployment": Text("Deployment segment", "Сегмент развёртывания"),
