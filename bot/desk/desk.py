@@ -115,7 +115,7 @@ class Desk:
         self._drafts = Drafts(office, doors)
         puzzling, forgetting = Puzzling(office, opening, pictures), Forgetting(office)
         rooms = (
-            *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
+            *(Ending(office), Reflexes(office), Undo(office), Journal(office, rulebook), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures)),

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec import structs
 
 from bot.desk.messages.outgoing import Block, Reply
-from bot.desk.news.journal import cut
+from bot.desk.news.journal import RULES, Sentence, cut
 from bot.desk.tables import folding
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.telling import LENGTH, tell
+from bot.desk.views.telling import LENGTH, rules_told, tell
+from engine.core.game import Event
+from engine.core.text import Line, same
 from storage.record import BY_THEMSELVES
 from tests.desk.game import GROUP, begun, play
 from tests.desk.town import Person, Town
@@ -89,7 +92,7 @@ async def test_the_report_of_a_long_absence_is_whole_although_it_is_not_at_hand(
         town.restart()
         for person in (anna, boris):
             await person.types("/log")
-            assert [button.label for button in _reply(person).message.buttons] == ["Turn by turn"]
+            assert _reply(person).message.buttons[0].label == "Turn by turn"
             heard.append(person.heard())
     assert heard[:2] == heard[2:]
     table = await town.desk._office.table(code)
@@ -97,12 +100,40 @@ async def test_the_report_of_a_long_absence_is_whole_although_it_is_not_at_hand(
     assert len(table.notices) == 2, "what was told is not at hand"
 
 
+async def test_news_of_the_log_lead_to_the_rules_behind_them(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 6)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    eyes = frozenset({"ger"})
+    latest = next(rules for notice in reversed(table.notices) if (rules := rules_told(notice, eyes)))
+    for text in ("/log", "/log 1"):
+        await anna.types(text)
+        labels = [button.label for button in _reply(anna).message.buttons]
+        cited = [rule for rule in latest if any(label.startswith(rule.id) for label in labels)]
+        assert 0 < len(cited) <= RULES, labels
+    await anna.presses(next(label for label in labels if cited[0].id in label))
+    assert cited[0].title.en in anna.heard()
+
+
+async def test_a_rule_behind_news_for_other_eyes_is_not_offered(town: Town) -> None:
+    _, _, code = await begun(town)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    first, second, *_ = table.play.rules
+    line = Line(same("A card."))
+    events = (Event("draw", line, (first,)), Event("draw", line, (second,), seen_by=("ger",)))
+    notice = structs.replace(table.notices[0], events=events)
+    assert rules_told(notice) == rules_told(notice, frozenset({"sov"})) == (first,)
+    assert rules_told(notice, frozenset({"ger"})) == (first, second)
+
+
 async def test_pages_hold_every_piece_of_news_once_and_in_order(town: Town) -> None:
     del town
     for size in (1, 40, 700, LENGTH + 5):
-        blocks = [Block(f"{number} {'x' * size}") for number in range(30)]
-        found = cut(blocks)
-        assert [block for page in reversed(found) for block in page] == blocks
+        lines = [Sentence(Block(f"{number} {'x' * size}")) for number in range(30)]
+        found = cut(lines)
+        assert [line for page in reversed(found) for line in page] == lines
         assert all(found)
     assert cut([]) == [[]]
 

@@ -13,30 +13,50 @@ from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.prompting import latest_news, title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.telling import LENGTH, Eyes, tell
+from bot.desk.views.telling import LENGTH, Eyes, rules_told, tell
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import AnyGame
+from engine.core.rules import Rule
 from engine.core.text import Language
 from storage.record import BY_THEMSELVES, Answered, Opened, Record
 
 _FIGURES = 3
 
 
+RULES = 3
+"""Rules behind what is shown that have a button: of what happened last, which is mostly asked about."""
+
+
 class Told(msgspec.Struct, frozen=True):
-    """What a piece of news says, and the turn in which it happened."""
+    """What a piece of news says, the turn in which it happened, and the rules that it goes by."""
 
     turn: int
     blocks: tuple[Block, ...]
+    rules: tuple[Rule, ...]
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A block of a page, and the rules behind it."""
+
+    block: Block
+    rules: tuple[Rule, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What the block says."""
+        return self.block.text
 
 
 class Journal:
     """`/log`."""
 
-    def __init__(self, office: Office) -> None:
+    def __init__(self, office: Office, rulebook: Rulebook) -> None:
         """Use these means."""
         self._office = office
+        self._rulebook = rulebook
 
     @property
     def handlers(self) -> Handlers:
@@ -72,11 +92,20 @@ class Journal:
             )
         else:
             telling = self._office.aside.run(latest_told, table, news, call.language, eyes)
-        blocks = [block for each in await telling for block in each.blocks]
-        shown = cut(blocks)[0] if blocks else [Block(call.say("desk-nothing-new"))]
-        left = (Block(call.say("desk-log-cut"), "italic"),) if len(shown) < len(blocks) else ()
+        lines = lines_of(await telling)
+        shown = cut(lines)[0] if lines else [Sentence(Block(call.say("desk-nothing-new")))]
+        left = (Block(call.say("desk-log-cut"), "italic"),) if len(shown) < len(lines) else ()
         turns = Button(call.say("desk-log-by-turns"), token_at(table, Verb.REPORT, page=1).text)
-        return Reply(Message((title(table, call.language), *left, *shown), buttons=(turns,)), private=True)
+        return Reply(self._message(call, table, shown, turns, above=left), private=True)
+
+    def _message(
+        self, call: Call, table: Table, lines: Sequence[Sentence], *ways: Button, above: tuple[Block, ...] = ()
+    ) -> Message:
+        """Lines of the log, with buttons that lead on and to the rules behind them."""
+        rules = {rule.id: rule for line in reversed(lines) for rule in line.rules}
+        asked = [self._rulebook.button(table.head.game, rule, call.language) for rule in [*rules.values()][:RULES]]
+        blocks = (title(table, call.language), *above, *(line.block for line in lines))
+        return Message(blocks, buttons=(*ways, *asked))
 
     async def _page(self, call: Call, table: Table, number: int, eyes: Eyes, *, is_edit: bool = False) -> Answers:
         pages = await self._pages(table, number, call.language, eyes)
@@ -89,10 +118,10 @@ class Journal:
         if number > 1:
             token = token_at(table, Verb.REPORT, page=number - 1)
             buttons.append(Button(call.say("desk-log-later"), token.text))
-        message = Message((title(table, call.language), *pages[number - 1]), buttons=tuple(buttons))
+        message = self._message(call, table, pages[number - 1], *buttons)
         return (Reply(message, private=True, edit=is_edit),)
 
-    async def _pages(self, table: Table, number: int, language: Language, eyes: Eyes) -> list[list[Block]]:
+    async def _pages(self, table: Table, number: int, language: Language, eyes: Eyes) -> list[list[Sentence]]:
         """The pages up to the one after this number at least, the latest first."""
         # What is at hand holds the latest turn as a rule, and then nothing need be played again.
         latest = by_turns(await self._office.aside.run(latest_told, table, table.notices, language, eyes), language)
@@ -105,7 +134,12 @@ class Journal:
 
 def latest_told(table: Table, notices: Iterable[Notice], language: Language, eyes: Eyes) -> list[Told]:
     """What some news of a table tell to these eyes."""
-    return [Told(each.turn, tuple(tell(table, each, language, eyes))) for each in notices]
+    return [Told(each.turn, tuple(tell(table, each, language, eyes)), rules_told(each, eyes)) for each in notices]
+
+
+def lines_of(told: Iterable[Told]) -> list[Sentence]:
+    """What several pieces of news say, block by block."""
+    return [Sentence(block, each.rules) for each in told for block in each.blocks]
 
 
 def all_told(
@@ -132,25 +166,25 @@ def last_answer(records: Sequence[Record], table: Table, eyes: Eyes) -> int:
     return min(last.values(), default=0)
 
 
-def by_turns(told: Iterable[Told], language: Language) -> list[list[Block]]:
+def by_turns(told: Iterable[Told], language: Language) -> list[list[Sentence]]:
     """Pages that begin with each turn, the latest first; a long turn has several."""
-    pages: list[list[Block]] = []
+    pages: list[list[Sentence]] = []
     for turn, group in groupby(told, key=lambda each: each.turn):
-        blocks = [block for each in group for block in each.blocks]
+        lines = lines_of(group)
         if turn:
-            blocks.insert(0, Block(say(language, "desk-log-turn", turn=turn), "bold"))
-        pages[:0] = cut(blocks)
+            lines.insert(0, Sentence(Block(say(language, "desk-log-turn", turn=turn), "bold")))
+        pages[:0] = cut(lines)
     return pages or [[]]
 
 
-def cut(blocks: Sequence[Block]) -> list[list[Block]]:
-    """The blocks in pages of `LENGTH` characters, filled from the end, the last first; each in order."""
-    pages: list[list[Block]] = [[]]
+def cut(lines: Sequence[Sentence]) -> list[list[Sentence]]:
+    """The lines in pages of `LENGTH` characters, filled from the end, the last first; each in order."""
+    pages: list[list[Sentence]] = [[]]
     room = LENGTH
-    for block in reversed(blocks):
-        room -= len(block.text) + 1
+    for line in reversed(lines):
+        room -= len(line.text) + 1
         if room < 0 and pages[-1]:
             pages.append([])
-            room = LENGTH - len(block.text) - 1
-        pages[-1].insert(0, block)
+            room = LENGTH - len(line.text) - 1
+        pages[-1].insert(0, line)
     return pages

@@ -76,6 +76,12 @@ def tell(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) 
     return [*note(table, notice, language, eyes), *blocks]
 
 
+def rules_told(notice: Notice, eyes: Eyes = PUBLIC) -> tuple[Rule, ...]:
+    """The rules by which a piece of news goes, as far as these eyes may read of it, each once."""
+    events = (event for event in notice.events if may_see(event, eyes))
+    return tuple({rule.id: rule for event in events for rule in rules_behind(event)}.values())
+
+
 def note(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
     """What is to be noted of a piece of news: that play began, nobody answered, or a question of others fell away."""
     record = notice.record
