@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
@@ -14,13 +18,16 @@ from bot.desk.views.asking import Section
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
-from engine.core.game import Seat
-from engine.core.rules import Refusal
+from engine.core.game import Preview, Seat
+from engine.core.rules import Refusal, Rule
 from renderers.speech import speak_text
 
 NEAREST = 3
 """Allowed orders offered in place of a refused one."""
 RULES = 4
+"""Rules of a refusal that have a button."""
+PREVIEWED = 2
+"""Rules behind what an order would do that have one; whoever wants the others asks."""
 
 
 class Refusing:
@@ -88,6 +95,13 @@ class Refusing:
         """The rules behind a refusal as buttons, for one's own eyes."""
         return () if refusal is None else self._rules(call, table, refusal, is_private=True)
 
+    def ruled(self, call: Call, table: Table, section: Section, preview: Preview, *, is_private: bool) -> Section:
+        """What an order would do, with the rules of its sums, else those it goes by, as far as there is room."""
+        rules = {rule.id: rule for rule in (*(each.rule for each in preview.sums), *preview.rules)}
+        room = min(PREVIEWED, BUTTONS - len(section.buttons))
+        buttons = self._buttons(call, table, [*rules.values()][:room], is_private=is_private)
+        return msgspec.structs.replace(section, buttons=(*section.buttons, *buttons))
+
     def masked(self, call: Call, table: Table, refusal: Refusal) -> Section:
         """The refusal of a word that nobody else may see refused."""
         block = Block("❌ " + refusal_text(refusal, call.language))
@@ -105,7 +119,8 @@ class Refusing:
         return table.play.card.hidden if ask is None else Watched(ask.choices).follow(order)
 
     def _rules(self, call: Call, table: Table, refusal: Refusal, *, is_private: bool) -> tuple[Button, ...]:
-        return tuple(
-            self._rulebook.button(table.head.game, rule, call.language, private=is_private)
-            for rule in refusal.rules[:RULES]
-        )
+        return self._buttons(call, table, refusal.rules[:RULES], is_private=is_private)
+
+    def _buttons(self, call: Call, table: Table, rules: Sequence[Rule], *, is_private: bool) -> tuple[Button, ...]:
+        game = table.head.game
+        return tuple(self._rulebook.button(game, rule, call.language, private=is_private) for rule in rules)

@@ -13,7 +13,7 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched, next_word, words_of
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import is_empty, preview_blocks, side_name, spoken
+from bot.desk.views.telling import effect_blocks, is_empty, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import AnyGame, Ask, Preview, Seat
@@ -363,7 +363,7 @@ def previewing(
 def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, language: Language, commit: Token) -> Section:
     """What an order would do, with the button that gives it; what it would leave undone, with one that goes there."""
     order = spoken(table.play, table.play.write_order(action), language)
-    blocks = [Block(order, "code"), *preview_blocks(effects.preview, language)]
+    blocks = [Block(order, "code"), *effect_blocks(effects.preview, language)]
     buttons = [Button(say(language, "desk-commit"), commit.text, "primary")]
     if not effects.left:
         return Section(tuple(blocks), buttons=tuple(buttons))

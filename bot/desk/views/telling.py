@@ -185,13 +185,18 @@ def sum_block(each: Sum, language: Language) -> Block:
 
 
 def preview_blocks(preview: Preview, language: Language) -> list[Block]:
-    """What an order would do: sentences, arithmetic, exact odds, and by which rules."""
+    """What is reckoned: sentences, arithmetic, exact odds, and by which rules."""
+    return [*effect_blocks(preview, language), *rules_line(rules_behind(preview), language)]
+
+
+def effect_blocks(preview: Preview, language: Language) -> list[Block]:
+    """What an order would do: sentences, arithmetic and exact odds."""
     blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
     blocks += [sum_block(each, language) for each in preview.sums]
     if preview.odds:
         rows = [say(language, "desk-odds")] + [odds_row(chance, language) for chance in preview.odds]
         blocks.append(Block("\n".join(rows), "quote"))
-    return [*blocks, *rules_line(rules_behind(preview), language)]
+    return blocks
 
 
 def rules_line(rules: Iterable[Rule], language: Language) -> tuple[Block, ...]:
