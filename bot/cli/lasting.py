@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 from bot import logs
-from bot.cli.failing import Failure
+from bot.cli.failing import Failure, reason
 from bot.settings import TELEGRAM_TOKEN, Settings
 from engine.core.text import Language
 
@@ -64,3 +64,9 @@ def webhook_of(settings: Settings, secret: str) -> WebhookSettings | None:
         port=settings.webhook_port,
         path=path,
     )
+
+
+def cannot_listen(settings: Settings, error: OSError, language: Language) -> Failure:
+    """What is said where nobody can listen for the webhook."""
+    place = f"{settings.webhook_listen}:{settings.webhook_port}: {reason(error, language)}"
+    return Failure(language, "cli-webhook-taken", place=place)

@@ -19,7 +19,7 @@ from bot import logs, loop, stalls
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
 from bot.cli.inputs import game_called
-from bot.cli.lasting import FAREWELL, telegram_token, told_to_stop, webhook_of
+from bot.cli.lasting import FAREWELL, cannot_listen, telegram_token, told_to_stop, webhook_of
 from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
 from bot.composition import build_desk, renderers_for
@@ -169,7 +169,7 @@ def _adapters(desk: Desk, settings: Settings, language: Language, shares: Shares
 
 def _telegram(desk: Desk, settings: Settings, token: str, language: Language, shares: Shares | None) -> Run:
     from bot.adapters.telegram.adapter import TelegramAdapter  # noqa: PLC0415 - loaded when needed
-    from bot.adapters.telegram.fetching import BadToken  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.fetching import BadToken, PortTaken  # noqa: PLC0415 - loaded when needed
     from bot.adapters.telegram.pacer import Pacer, whole  # noqa: PLC0415 - loaded when needed
 
     telegram_token(token, language)
@@ -184,6 +184,8 @@ def _telegram(desk: Desk, settings: Settings, token: str, language: Language, sh
             await adapter.run(stop)
         except BadToken:
             raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
+        except PortTaken as error:
+            raise cannot_listen(settings, error, language) from error
 
     return run
 

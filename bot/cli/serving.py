@@ -13,7 +13,7 @@ import typer
 from bot import logs, loop
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
-from bot.cli.lasting import FAREWELL, telegram_token, told_to_stop, webhook_of
+from bot.cli.lasting import FAREWELL, cannot_listen, telegram_token, told_to_stop, webhook_of
 from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
 from bot.heartbeat import beat
@@ -103,7 +103,7 @@ async def _front(settings: Settings, language: Language) -> None:
 
 
 async def _receive(settings: Settings, token: str, language: Language, wellbeing: Wellbeing | None) -> None:
-    from bot.adapters.telegram.fetching import BadToken  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.fetching import BadToken, PortTaken  # noqa: PLC0415 - loaded when needed
     from bot.adapters.telegram.front import TelegramFront  # noqa: PLC0415 - loaded when needed
 
     stop = told_to_stop(wellbeing)
@@ -126,6 +126,8 @@ async def _receive(settings: Settings, token: str, language: Language, wellbeing
             task.result()
     except BadToken:
         raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
+    except PortTaken as error:
+        raise cannot_listen(settings, error, language) from error
     finally:
         await store.close()
         settings.heartbeat.unlink(missing_ok=True)

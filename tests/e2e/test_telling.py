@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientError, ClientSession
 
+from bot.main import BAD_INPUT
 from bot.telemetry.measures import MEASURES, OTHER
 from tests.adapters.telegram_fake import TelegramFake
 from tests.e2e.forks import Forks
-from tests.storage.redis_server import RedisServer
+from tests.storage.redis_server import RedisServer, address_of
 
 SAMPLE = re.compile(r"(?P<name>fieldpost_\w+)(?:\{(?P<labels>[^}]*)\})? (?P<value>\S+)")
 PATIENCE = 120.0
@@ -137,3 +138,29 @@ async def test_a_front_that_stands_by_is_ready(tmp_path: Path) -> None:
             running(fake, server.url, tmp_path, "serve --role front") as (second, *_),
         ):
             await asyncio.gather(first.becomes("ready", 200), second.becomes("ready", 200))
+
+
+@pytest.mark.parametrize("command", ["bot", "serve --role front"])
+async def test_a_webhook_s_port_that_is_taken_is_a_sentence(tmp_path: Path, command: str) -> None:
+    with address_of("redis", tmp_path) as store, socket.create_server(("127.0.0.1", 0)) as taken:
+        async with TelegramFake() as fake:
+            port = taken.getsockname()[1]
+            settings = {
+                "TELEGRAM_TOKEN": fake.token,
+                "FIELDPOST_TELEGRAM_API": fake.base_url.removesuffix("/bot"),
+                "FIELDPOST_STORE": store,
+                "FIELDPOST_WEBHOOK_URL": "https://bot.example/telegram",
+                "FIELDPOST_WEBHOOK_PORT": str(port),
+            }
+            forks = Forks(tmp_path, settings)
+            number = forks.start_command(command)
+            code = None
+            for _ in range(300):
+                code = forks.ended(number)
+                if code is not None:
+                    break
+                await asyncio.sleep(0.1)
+            assert code == BAD_INPUT
+            assert f"127.0.0.1:{port}" in forks.log
+            assert "FIELDPOST_WEBHOOK_PORT" in forks.log
+            assert "Traceback" not in forks.log

@@ -143,7 +143,7 @@ class TelegramAdapter:
 
         Raises:
             BadToken: Telegram does not accept the token.
-            OSError: the webhook's port is taken.
+            PortTaken: nobody can listen where the webhook is to come in.
         """
         await self._insist(self._bot.initialize)
         self._outbox.open()

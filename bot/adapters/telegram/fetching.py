@@ -31,6 +31,10 @@ Take = Callable[[Sequence[bytes]], Awaitable[None]]
 """Keeps updates; raises `StoreError` if that fails."""
 
 
+class PortTaken(OSError):  # noqa: N818  - named as an operator would say it
+    """Nobody can listen for the webhook there."""
+
+
 class BadToken(ValueError):  # noqa: N818  - named as the person who set it would say it
     """Telegram does not accept the token; the text is one sentence for whoever started the bot."""
 
@@ -270,10 +274,13 @@ class Webhook:
         """Listen.
 
         Raises:
-            OSError: the port is taken.
+            PortTaken: nobody can listen there.
         """
         await self._runner.setup()
-        await web.TCPSite(self._runner, self._settings.listen, self._settings.port).start()
+        try:
+            await web.TCPSite(self._runner, self._settings.listen, self._settings.port).start()
+        except OSError as error:
+            raise PortTaken(error.errno, error.strerror) from error
 
     async def stop(self) -> None:
         """Listen no more."""

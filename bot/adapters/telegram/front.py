@@ -83,7 +83,7 @@ class TelegramFront:
 
         Raises:
             BadToken: Telegram does not accept the token, or no longer.
-            OSError: the webhook's port is taken.
+            PortTaken: nobody can listen where the webhook is to come in.
         """
         if self._webhook is not None:
             await self._webhook.start()

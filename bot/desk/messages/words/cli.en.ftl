@@ -51,6 +51,7 @@ cli-copy-unhandled =
 cli-copy-differs = What was written does not read as it was ({ $what }); the store that was copied is as it was and can go on being used.
 cli-copy-address = This is no address of a store: { $why }.
 cli-bad-environment = The setting { $name } cannot be used; expected: { $expected }.
+cli-webhook-taken = FIELDPOST_WEBHOOK_LISTEN and FIELDPOST_WEBHOOK_PORT name a place where nobody can listen: { $place }.
 cli-metrics-taken = FIELDPOST_METRICS_PORT names a place where nobody can listen: { $place }.
 cli-worker-no-redis = Workers take their jobs from a Redis: set FIELDPOST_STORE to the one that the desks use. On SQLite the bot draws and thinks by itself.
 cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to run on.

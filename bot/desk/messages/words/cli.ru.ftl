@@ -52,6 +52,7 @@ cli-copy-unhandled =
 cli-copy-differs = Записанное не совпадает с исходным ({ $what }); исходное хранилище не изменилось, им можно пользоваться и дальше.
 cli-copy-address = Это не адрес хранилища: { $why }.
 cli-bad-environment = Настройка { $name } не годится; ожидается: { $expected }.
+cli-webhook-taken = По адресу из FIELDPOST_WEBHOOK_LISTEN и FIELDPOST_WEBHOOK_PORT нельзя принимать запросы: { $place }.
 cli-metrics-taken = По адресу из FIELDPOST_METRICS_PORT нельзя принимать запросы: { $place }.
 cli-worker-no-redis = Исполнители берут работу из Redis: укажите в FIELDPOST_STORE тот же Redis, что и у столов. На SQLite бот рисует и думает сам.
 cli-no-token = Задайте TELEGRAM_TOKEN или DISCORD_TOKEN (или оба): без токена боту негде работать.
