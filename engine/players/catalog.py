@@ -26,6 +26,7 @@ COMPUTERS = Computers(
         ("cards", "veteran"): "engine.players.cards.players:veteran()",
         ("squad", "recruit"): "engine.players.squad.players:EASY",
         ("squad", "regular"): "engine.players.squad.players:HARD",
+        ("squad", "veteran"): "engine.players.squad.players:veteran()",
         ("theater", "recruit"): "engine.players.theater.players:EASY",
         ("theater", "regular"): "engine.players.theater.players:HARD",
     }

@@ -101,5 +101,5 @@ def veteran() -> Searcher:
         changes=2,
         longest=120,
         effort=Effort(answers=8, rounds=16, margin=1.0),
-        seconds=1.0,
+        seconds=0.9,
     )

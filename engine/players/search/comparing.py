@@ -5,7 +5,7 @@ A search is given a prospect, which a game's room makes from an observation; so 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import Any, Protocol
 
@@ -86,22 +86,33 @@ def compared(
         prospect: what may come of the answers.
         answers: the allowed answers worth comparing, the best by first impression first.
         effort: how much is played out.
-        is_late: asked before each round; what is known by then has to do.
+        is_late: asked before each playout; what is known by then has to do, but for a round that is not whole.
     """
     results: list[list[float]] = [[] for _ in answers[: effort.answers]]
     alive = list(range(len(results)))
     for number in range(effort.rounds):
-        if is_late():
+        found = list(_round(prospect, [answers[index] for index in alive], number, is_late))
+        if len(found) < len(alive):
             break
-        world = prospect.world(number)
-        for index in alive:
-            results[index].append(prospect.result(world, answers[index], number))
+        for index, result in zip(alive, found, strict=True):
+            results[index].append(result)
         if number in (effort.rounds // 3, 2 * effort.rounds // 3):
             alive = sorted(alive, key=lambda index: -sum(results[index]))[: max(effort.kept, (len(alive) + 1) // 2)]
             if effort.margin and 0 not in alive:
                 alive.append(0)
     alive.sort(key=lambda index: -sum(results[index]))
     return [Compared(index, answers[index], tuple(results[index])) for index in alive]
+
+
+def _round(prospect: Prospect, answers: Sequence[Any], number: int, is_late: Callable[[], bool]) -> Iterator[float]:
+    """What each answer brings in the world of this number, as far as there is time."""
+    if is_late():
+        return
+    world = prospect.world(number)
+    for place, answer in enumerate(answers):
+        if place and is_late():
+            return
+        yield prospect.result(world, answer, number)
 
 
 def _lead(one: Sequence[float], other: Sequence[float]) -> float:

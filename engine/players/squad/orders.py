@@ -68,17 +68,28 @@ class OwnTurn:
         self.situation = mind.situation
         self.prices = mind.prices
 
-    def choose(self) -> Action:
-        """The order that promises most; an exchange or the end of the Turn if none does."""
+    def ideas(self) -> Iterator[Action]:
+        """Orders, the most promising first, each of its kind and units once; then the end of the Turn."""
+        for plan in sorted(self._plans(), key=lambda plan: -plan.value):
+            yield plan.action
+        yield End()
+
+    def _plans(self) -> list[Plan]:
         situation = self.situation
         plans = list(self._spades())
         if situation.seen.orders_played < situation.view.order_limit:
             plans += [*self._fire(), *self._move(), *self._advance(), *self._recover(), *self._rout()]
             plans += [*self._artillery(), *self._others()]
+        return plans
+
+    def choose(self) -> Action:
+        """The order that promises most; an exchange or the end of the Turn if none does."""
+        plans = self._plans()
         best = max(plans, key=lambda plan: plan.value, default=None)
         if best is not None and best.value >= _ENOUGH:
             return best.action
-        return End() if situation.seen.orders_played or not situation.hand else self.exchange()
+        has_played = bool(self.situation.seen.orders_played)
+        return End() if has_played or not self.situation.hand else self.exchange()
 
     def exchange(self) -> Action:
         """The cards that are missed least."""

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import chain
 from typing import Any
 
 from engine.core.dice import Dice
 from engine.core.game import AnyGame, Ask
 from engine.games.squad.actions import Auto, Done, Ready
+from engine.players.search.comparing import Effort
+from engine.players.search.evaluation import Evaluation, read_weights
+from engine.players.search.searcher import Searcher
 from engine.players.squad.duties import Duties
 from engine.players.squad.field import Field, words_after
+from engine.players.squad.figures import figures, whose_turn
 from engine.players.squad.mind import Mind
 from engine.players.squad.orders import OwnTurn
 from engine.players.squad.setup import SetUp, picks
@@ -51,7 +57,8 @@ class SquadPlayer:
             return _under_way(mind, ask)
         match ask.kind:
             case "turn":
-                return iter((OwnTurn(mind).choose(),))
+                turn = OwnTurn(mind)
+                return chain((turn.choose(),), turn.ideas())
             case "pick":
                 return picks(ask.choices)
             case "set-up":
@@ -108,3 +115,22 @@ EASY = SquadPlayer(looks_ahead=False)
 """Takes what promises most at once."""
 HARD = SquadPlayer(looks_ahead=True)
 """Minds the enemy's fire and answer."""
+
+
+@cache
+def veteran() -> Searcher:
+    """Plays on the orders that come to mind, through the enemy's next Turn."""
+    evaluations = {scenario: Evaluation(figures, weights) for scenario, weights in read_weights(__package__).items()}
+    return Searcher(
+        kinds=frozenset(("turn",)),
+        minds=(HARD,),
+        quick=HARD,
+        evaluations=evaluations,
+        horizon=whose_turn,
+        changes=2,
+        longest=80,
+        effort=Effort(answers=6, rounds=12, margin=1.0),
+        seconds=0.9,
+        ideas=6,
+        others=0,
+    )
