@@ -22,7 +22,7 @@ from bot.desk.tables.standings import ratings_after
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
 from engine.core.text import Language
-from engine.players.catalog import COMPUTERS
+from engine.players.catalog import COMPUTERS, is_offered
 from engine.players.chance import RandomPlayer
 from engine.players.levels import level_of
 from engine.players.match import Bout, Score, play, score_of
@@ -232,9 +232,10 @@ def ladder(
     options = options_from(settings, lang)
     for scenario in named:
         set_up(chosen, scenario, settings, lang)
-    levels = levels_of(chosen)[0 if chance else 1 :]
     found: dict[str, list[Graded]] = {}
     for scenario in named:
+        met = levels_of(chosen)[0 if chance else 1 :]
+        levels = tuple(level for level in met if is_offered(chosen.card.id, level, scenario))
         meetings = {}
         for pairing in combinations(levels, 2):
             with played(Match(chosen.card.id, scenario, options, pairing, seed), (games + 1) // 2, workers) as pairs:

@@ -29,7 +29,7 @@ from bot.settings import Settings
 from engine.catalog import GAMES
 from engine.core.game import AnyGame, Seat, Side
 from engine.core.text import LANGUAGES, Language, Text
-from engine.players.catalog import COMPUTERS
+from engine.players.catalog import COMPUTERS, is_offered
 from engine.players.levels import level_of
 from renderers.speech import capitalised, speak_text
 from storage.port import Store, StoreError
@@ -167,7 +167,7 @@ class _Terminal:
         is_puzzle = any(one.id == scenario and one.is_puzzle for one in game.card.scenarios)
         sides = () if is_puzzle else game.card.sides_of(scenario)  # a puzzle begins with whoever opens it on every side
         mine = self._pick_sides(game, sides) if sides else ()
-        strength = self._pick_strength(game) if len(mine) < len(sides) else ""
+        strength = self._pick_strength(game, scenario) if len(mine) < len(sides) else ""
         before = await store.current(HERE)
         opening = Commanded(who, chat, "new", f"{game.card.id} {scenario} {self._language}")
         await console.do(opening, is_silent=not is_puzzle)
@@ -230,8 +230,9 @@ class _Terminal:
         heading, also = say(self._language, "console-which-side"), [side.words for side in sides]
         return (sides[self._menu(heading, [side.name for side in sides], also)].seat,)
 
-    def _pick_strength(self, game: AnyGame) -> str:
-        strengths = [strength for name, strength in COMPUTERS if name == game.card.id]
+    def _pick_strength(self, game: AnyGame, scenario: str) -> str:
+        name = game.card.id
+        strengths = [level for of, level in COMPUTERS if of == name and is_offered(name, level, scenario)]
         wanted = spelling.stems(self._wanted.strength)
         if wanted:
             for strength in strengths:

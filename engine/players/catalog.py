@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.shelf import Shelf
 from engine.players.levels import level_of
 from engine.players.player import Player
@@ -32,3 +34,14 @@ COMPUTERS = Computers(
     }
 )
 """All that there are."""
+OFFERED: Mapping[tuple[str, str], frozenset[str]] = {
+    ("cards", "veteran"): frozenset(("prokhorovka", "summer-1943")),
+    ("squad", "veteran"): frozenset(("farm", "brickworks")),
+}
+"""The scenarios of a level that has been shown to beat the one below in these alone; in others it has no weights."""
+
+
+def is_offered(game: str, level: str, scenario: str) -> bool:
+    """Whether people are offered a level in a scenario: wherever it plays otherwise than the one below."""
+    scenarios = OFFERED.get((game, level_of(level).id))
+    return scenarios is None or scenario in scenarios

@@ -14,7 +14,7 @@ from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat
 from engine.games.cards.game import CARDS_GAME
 from engine.players.answering import answer
-from engine.players.catalog import COMPUTERS
+from engine.players.catalog import COMPUTERS, is_offered
 from engine.players.search.comparing import Effort
 from engine.players.search.evaluation import Evaluation, read_weights
 from engine.players.search.playing import Playing
@@ -84,6 +84,13 @@ def test_time_that_runs_out_ends_a_search(name: str, searcher: Searcher, monkeyp
     results.clear()
     answer(small(searcher), game, state, seat, StepDice(b"own", "p", 1))
     assert len(results) <= 4 * 3
+
+
+@each_searcher
+def test_a_searcher_is_offered_where_there_are_weights_and_nowhere_else(name: str, searcher: Searcher) -> None:
+    level = next(level for of, level in COMPUTERS if of == name and COMPUTERS[of, level] is searcher)
+    offered = {each.id for each in GAMES[name].card.scenarios if is_offered(name, level, each.id)}
+    assert offered == set(searcher.evaluations)
 
 
 @each_searcher

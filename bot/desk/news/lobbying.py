@@ -59,10 +59,10 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
 
 def _computers(office: Office, table: Table, seat: Seat, language: Language) -> Iterator[Button]:
     """A button that lets the usual computer have a vacant seat, and one for each other level once it has it."""
-    strengths = office.strengths(table.head.game)
+    strengths, offered = office.strengths(table.head.game), office.offered(table)
     seated = table.head.computers.get(seat)
-    usual = usual_of(strengths) if strengths else None
-    for strength in strengths:
+    usual = usual_of(offered) if offered else None
+    for strength in offered:
         if strength != seated and (seated is not None or strength == usual):
             name = speak_text(strength_name(strength), language)
             label = say(language, "desk-let-computer", side=side_name(table, seat), strength=name)

@@ -26,6 +26,7 @@ from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat
 from engine.core.shelf import cards_of
 from engine.core.text import Language, Text
+from engine.players.catalog import is_offered
 from engine.players.player import Player
 from renderers.registry import Renderer
 from storage.port import REMEMBERED, Meter, NewerRecord, Store
@@ -153,6 +154,11 @@ class Office:
     def strengths(self, game: str) -> tuple[str, ...]:
         """The strengths at which the computer plays a game, the first the weakest."""
         return tuple(strength for name, strength in self.repertoire.computers if name == game)
+
+    def offered(self, table: Table) -> tuple[str, ...]:
+        """Those of them that people are offered at a table."""
+        game, scenario = table.head.game, table.head.scenario
+        return tuple(strength for strength in self.strengths(game) if is_offered(game, strength, scenario))
 
     def steers(self, table: Table, person: str) -> bool:
         """Whether somebody has a say in a table: he opened it, plays at it, or looks after all tables."""

@@ -108,7 +108,7 @@ class Lobby:
 
     async def computer_command(self, call: Call, table: Table) -> Answers:
         """`/computer`, with a side, a strength or both; a word that is neither stops it."""
-        strengths = self._office.strengths(table.head.game)
+        strengths = self._office.offered(table)
         if not strengths:
             return call.reply("desk-no-computer")
         names = [name for side in table.sides for name in side.words]
@@ -286,7 +286,7 @@ class Lobby:
     def strength_named(self, table: Table, text: str) -> str | None:
         """The computer's strength that a typed word means."""
         wanted = stems(text)
-        for strength in self._office.strengths(table.head.game):
+        for strength in self._office.offered(table):
             if wanted in map(stems, level_of(strength).words):
                 return strength
         return None
