@@ -34,7 +34,7 @@ async def test_in_telegram_five_tables_are_opened_and_five_codes_are_tried(tmp_p
             await telegram.until(lambda: any("9.2.2" in text for text in boris.chat.texts), 60)
             await telegram.until(lambda: sum("Not so fast" in text for text in anna.chat.texts) == 1, 60)
             await telegram.settled(0.5)
-            assert sum("Take your seats" in text for text in anna.chat.texts) == 5
+            assert sum("take your seats" in text for text in anna.chat.texts) == 5
             assert sum("no table" in text for text in carl.chat.texts) == 5
             assert sum("Too many codes" in text for text in carl.chat.texts) == 1
             for person in (anna, carl):

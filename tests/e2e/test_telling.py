@@ -16,6 +16,8 @@ from aiohttp import ClientError, ClientSession
 from bot.main import BAD_INPUT
 from bot.telemetry.measures import MEASURES, OTHER
 from tests.adapters.telegram_fake import TelegramFake
+from tests.adapters.telegram_fake_limits import Refused
+from tests.adapters.telegram_fake_requests import Call
 from tests.e2e.forks import Forks
 from tests.storage.redis_server import RedisServer, address_of
 
@@ -115,6 +117,26 @@ async def test_a_bot_lives_without_its_platform_and_is_not_ready(tmp_path: Path)
         assert (await teller.asked("live"))[0] == 200
         fake.is_away = False
         await teller.becomes("ready", 200)
+
+
+async def test_a_bot_that_cannot_tell_its_platform_how_to_be_reached_is_not_ready(tmp_path: Path) -> None:
+    where, is_away = f"sqlite:///{tmp_path}/x.sqlite", asyncio.Event()
+    tried: list[Call] = []
+    is_away.set()
+
+    async def breaks(call: Call) -> None:
+        if call.method == "deleteWebhook" and is_away.is_set():
+            tried.append(call)
+            raise Refused(0, "away")
+
+    async with TelegramFake() as fake:
+        fake.ailment = breaks
+        async with running(fake, where, tmp_path, "bot") as (teller, *_):
+            assert '"tg": false' in await teller.becomes("ready", 503)
+            await fake.until(lambda: len(tried) > 1, 60)
+            assert '"tg": false' in (await teller.asked("ready"))[1]
+            is_away.clear()
+            await teller.becomes("ready", 200)
 
 
 @pytest.mark.parametrize("role", ["front", "desk"])

@@ -147,9 +147,9 @@ class TelegramAdapter:
         """
         await self._insist(self._bot.initialize)
         self._outbox.open()
-        measures.stands("tg", is_up=True)
         if self._shares is not None:
             await self._shares.serve("tg", self)
+            measures.stands("tg", is_up=True)
             _LOG.info("Telegram: at work for @%s", self._bot.username)
             return
         # What was left behind goes before whatever is newer.
@@ -159,6 +159,7 @@ class TelegramAdapter:
         await self._insist(self._open)
         if self._webhook is None:
             self._polling = asyncio.create_task(self._poller.run(self._pace.poll, self._pace.retry))
+        measures.stands("tg", is_up=True)
         self._spawn(register(self._bot), "registering")
         _LOG.info("Telegram: at work as @%s", self._bot.username)
 
@@ -189,6 +190,7 @@ class TelegramAdapter:
             except InvalidToken:
                 raise BadToken from None
             except NetworkError as fault:
+                measures.stands("tg", is_up=False)
                 _LOG.warning("Telegram cannot be reached yet: %s", type(fault).__name__)
                 await asyncio.sleep(self._pace.retry)
             else:
