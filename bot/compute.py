@@ -237,11 +237,20 @@ def _context(preload: str) -> multiprocessing.context.BaseContext:
 
 
 def _stand_back(niceness: int) -> None:
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(niceness)
     if sys.platform == "linux":
         # What asks for more has gone wrong, and must not take the machine along: it raises MemoryError.
         resource.setrlimit(resource.RLIMIT_DATA, (ROOM, ROOM))
+
+
+def _end_with_the_bot() -> None:
+    """Whoever was begun just when the bot ended, or whose bot was killed, waits for work that nobody will send."""
+    bot = multiprocessing.parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(1)
 
 
 def _think(thought: bytes) -> str:

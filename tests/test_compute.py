@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -28,6 +30,14 @@ def _begun(mark: Path) -> int:
     while not mark.exists() or not mark.read_text():
         time.sleep(0.05)
     return int(mark.read_text())
+
+
+def _is_running(number: int) -> bool:
+    """Whether there is such a process, and it has not ended unnoticed."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 def thought(name: str, strength: str = "easy") -> Thought:
@@ -124,6 +134,30 @@ async def test_a_closed_pool_takes_its_processes_along_whatever_they_think(tmp_p
         os.kill(number, 0)
     with pytest.raises(BrokenProcessPool):
         await pool.think(thought("street"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
+def test_processes_end_with_a_bot_that_is_killed_whatever_they_think(tmp_path: Path) -> None:
+    mark = tmp_path / "stuck"
+    script = (
+        "import asyncio, msgspec\n"
+        "from bot.compute import Pool\n"
+        "from tests.test_compute import _sticks, thought\n"
+        f"stuck = msgspec.structs.replace(thought('street'), position={str(mark)!r})\n"
+        "asyncio.run(Pool(1, _sticks).think(stuck))\n"
+    )
+    bot = subprocess.Popen([sys.executable, "-c", script], cwd=Path(__file__).parents[1])
+    number = _begun(mark)
+    bot.kill()
+    bot.wait()
+    for _ in range(200):
+        if not _is_running(number):
+            break
+        time.sleep(0.1)
+    is_left = _is_running(number)
+    if is_left:
+        os.kill(number, signal.SIGKILL)
+    assert not is_left
 
 
 async def test_no_bot_waits_at_its_end_for_processes_that_are_just_being_started(
