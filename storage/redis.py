@@ -39,6 +39,7 @@ class RedisStore(RedisArchive):
     def __init__(self, line: RedisLine) -> None:
         """Use `RedisStore.open`."""
         super().__init__(line)
+        self._scripts: dict[str, Any] = {}
 
     @classmethod
     async def open(cls, url: str, *, patience: float | None = None) -> RedisStore:
@@ -288,7 +289,13 @@ class RedisStore(RedisArchive):
 
     async def _script(self, text: str, keys: Sequence[str], *values: str | bytes | int) -> Any:
         """Run one script by its digest; the library sends the text to a server that does not know it yet."""
-        return await self._line.ask(lambda client: client.register_script(text)(keys=keys, args=values))
+
+        async def run(client: Any) -> Any:
+            # Made once: the library works out the digest of a script's text whenever it makes one.
+            script = self._scripts.get(text) or self._scripts.setdefault(text, client.register_script(text))
+            return await script(keys=keys, args=values)
+
+        return await self._line.ask(run)
 
 
 def _text(value: Any) -> str | None:

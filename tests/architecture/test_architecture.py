@@ -31,7 +31,10 @@ UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")  # these words stand here 
 ONLY_IMPORTER = {
     "PIL": r"renderers\.raster\.\w+",
     "fontpkg_roboto": r"renderers\.raster\.\w+",
-    "aiohttp": r"bot\.(adapters\.(telegram\.fetching|discord\.(sending|client))|doctor\.platforms|telemetry\.server)",
+    "aiohttp": (
+        r"bot\.(adapters\.(telegram\.(fetching|outbox|sessions)|discord\.(sending|client))"
+        r"|doctor\.platforms|telemetry\.server)"
+    ),
     "telegram": r"bot\.adapters\.telegram\.\w+",
     "discord": r"bot\.adapters\.discord\.\w+",
     "redis": r"storage\.redis_line",

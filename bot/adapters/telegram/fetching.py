@@ -7,11 +7,11 @@ import hmac
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from http import HTTPStatus
-from typing import Any
 
 import msgspec
-from aiohttp import ClientError, ClientSession, ClientTimeout, web
+from aiohttp import ClientError, ClientSession, web
 
+from bot.adapters.telegram.sessions import open_session
 from bot.telemetry import measures
 from storage.port import StoreError, Update
 
@@ -176,7 +176,7 @@ class Poller:
             hold: seconds for which Telegram holds a request open.
             pause: seconds before another attempt after a failure.
         """
-        async with ClientSession(timeout=ClientTimeout(total=hold + SLACK), trust_env=True) as session:
+        async with open_session(self._address, hold + SLACK) as session:
             while True:
                 try:
                     rest = await self._fetch(session, hold)
@@ -191,7 +191,7 @@ class Poller:
         if self._offset is None:
             return
         try:
-            async with ClientSession(timeout=ClientTimeout(total=seconds), trust_env=True) as session:
+            async with open_session(self._address, seconds) as session:
                 await self._ask(session, {"offset": self._offset, "limit": 1, "timeout": 0})
         except (ClientError, TimeoutError, OSError, msgspec.MsgspecError) as fault:
             # Telegram will bring it again, and it is known by its key.
@@ -235,11 +235,6 @@ def note_answer(status: int) -> None:
         measures.count("refusals", "tg", measures.why(status))
 
 
-async def note_response(response: Any) -> None:
-    """The same of a response that httpx has heard."""
-    note_answer(response.status_code)
-
-
 async def tell(address: str, method: str, given: dict[str, object]) -> bool:
     """Call a method of the Bot API whose answer tells nothing; whether the token is known.
 
@@ -248,7 +243,7 @@ async def tell(address: str, method: str, given: dict[str, object]) -> bool:
     """
     try:
         async with (
-            ClientSession(timeout=ClientTimeout(total=SLACK), trust_env=True) as session,
+            open_session(address, SLACK) as session,
             session.post(f"{address}/{method}", json=given) as reply,
         ):
             told = msgspec.json.decode(await reply.read(), type=_Told)

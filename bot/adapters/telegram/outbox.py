@@ -1,4 +1,4 @@
-"""What goes out to Telegram: one queue for each chat, patient under flood limits, with superseded edits left out."""
+"""What goes out to Telegram: a queue for each chat, patient under flood limits; superseded edits are left out."""
 
 from __future__ import annotations
 
@@ -9,15 +9,26 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from telegram.error import BadRequest, NetworkError, RetryAfter
+from aiohttp import ClientError, ClientSession, ClientTimeout, FormData
+from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
+from telegram.request import BaseRequest, RequestData
 
+from bot.adapters.telegram.fetching import note_answer
 from bot.adapters.telegram.pacer import Pacer
+from bot.adapters.telegram.sessions import open_session
 from bot.telemetry import measures
 
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
 PAUSES = (0.5, 1.0, 1.0, 2.0, 2.0)
 """Seconds before each new try when the network fails; after the last the job fails, and whoever wanted it decides."""
+READ_SECONDS = 20.0
+"""How long Telegram may take for an answer: a request given up too early is sent twice."""
+_UPLOAD_SECONDS = 20.0
+"""How much longer it may take with a file on the way."""
+_PLAIN = ClientTimeout(total=None, connect=READ_SECONDS, sock_connect=5.0, sock_read=READ_SECONDS)
+_UPLOAD = ClientTimeout(total=None, connect=READ_SECONDS, sock_connect=5.0, sock_read=READ_SECONDS + _UPLOAD_SECONDS)
+_HEADERS = {"User-Agent": BaseRequest.USER_AGENT}
 
 
 class Superseded(Exception):  # noqa: N818  - a state of the job, not a fault
@@ -179,3 +190,65 @@ def _pass_on(waiting: asyncio.Future[Any], done: asyncio.Future[Any]) -> None:
         waiting.set_exception(fault)
     else:
         waiting.set_result(done.result())
+
+
+class AiohttpRequests(BaseRequest):
+    """The library's requests by aiohttp, for a third of the processor time that its own take by httpx."""
+
+    def __init__(self, base_url: str) -> None:
+        """Prepare for a Bot API, up to the token."""
+        self._base_url = base_url
+        self._session: ClientSession | None = None
+
+    @property
+    def read_timeout(self) -> float:
+        """See `BaseRequest`."""
+        return READ_SECONDS
+
+    async def initialize(self) -> None:
+        """See `BaseRequest`."""
+        if self._session is None:
+            self._session = open_session(self._base_url, READ_SECONDS)
+
+    async def shutdown(self) -> None:
+        """See `BaseRequest`."""
+        if self._session is not None:
+            await self._session.close()
+            self._session = None
+
+    async def do_request(
+        self, url: str, method: str, request_data: RequestData | None = None, *_timeouts: object, **_other: object
+    ) -> tuple[int, bytes]:
+        """See `BaseRequest`; how long requests may take is the same for all of a kind.
+
+        Raises:
+            TimedOut: there was no answer in time.
+            NetworkError: Telegram cannot be reached, or the connection broke; names no address, as the token is in it.
+        """
+        if self._session is None:
+            raise NetworkError("the connection to Telegram is closed")
+        has_files = request_data is not None and request_data.contains_files
+        try:
+            async with self._session.request(
+                method,
+                url,
+                data=None if request_data is None else _form(request_data),
+                headers=_HEADERS,
+                timeout=_UPLOAD if has_files else _PLAIN,
+            ) as reply:
+                body = await reply.read()
+        except TimeoutError as fault:
+            raise TimedOut from fault
+        except (ClientError, OSError) as fault:
+            raise NetworkError(type(fault).__name__) from fault
+        note_answer(reply.status)
+        return reply.status, body
+
+
+def _form(given: RequestData) -> FormData | dict[str, str]:
+    if not given.contains_files:
+        return given.json_parameters
+    form = FormData(given.json_parameters)
+    for name, (filename, content, kind) in given.multipart_data.items():
+        form.add_field(name, content, filename=filename, content_type=kind)
+    return form
