@@ -44,6 +44,7 @@ class Settings(BaseSettings):
     Attributes:
         telegram_token: the bot's token from @BotFather; without it there is no Telegram.
         discord_token: the bot's token from the developer portal; without it there is no Discord.
+        discord_shards: in how many parts fronts hear of Discord's servers; as many as Discord recommends if not given.
         store: where tables are kept; an address may hold a password.
         pictures: the folder for the console's pictures.
         cache: the folder where painted maps are kept between runs; it may be deleted at any time.
@@ -71,6 +72,7 @@ class Settings(BaseSettings):
 
     telegram_token: SecretStr | None = Field(default=None, validation_alias="TELEGRAM_TOKEN")
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    discord_shards: int | None = Field(default=None, ge=1, le=10_000)
     store: SecretStr = SecretStr(DEFAULT_STORE)
     pictures: Path = Path("pictures")
     cache: Path = Path("fieldpost.cache")
@@ -184,6 +186,7 @@ def _field(name: str) -> FieldInfo:
 
 _EXPECTED = {
     "FIELDPOST_STORE": "sqlite:///path, redis://host, rediss://host",
+    "FIELDPOST_DISCORD_SHARDS": "1–10000",
     "FIELDPOST_PREPARE": "ahead, needed",
     "FIELDPOST_LANGUAGE": "ru, en",
     "FIELDPOST_LIMITS": "on, off",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from bot.adapters.telegram.fetching import WebhookSettings
     from bot.telemetry.server import Wellbeing
 
+Run = Callable[[asyncio.Event], Coroutine[None, None, None]]
+"""Works until the event is set."""
 FAREWELL = 2.0
 """Seconds after the signal in which everything may come to its end; what is left then is taken up at the next start."""
 

@@ -19,7 +19,7 @@ from bot import logs, loop, stalls
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
 from bot.cli.inputs import game_called
-from bot.cli.lasting import FAREWELL, cannot_listen, telegram_token, told_to_stop, webhook_of
+from bot.cli.lasting import FAREWELL, Run, cannot_listen, telegram_token, told_to_stop, webhook_of
 from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
 from bot.composition import build_desk, renderers_for
@@ -57,7 +57,6 @@ _MEGABYTE = 1_000_000
 _log = logging.getLogger("fieldpost")
 
 _Names = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; without any, all of them.")]
-Run = Callable[[asyncio.Event], Coroutine[None, None, None]]
 
 
 def bot(lang: Lang) -> None:
@@ -109,7 +108,7 @@ async def work(settings: Settings, language: Language, *, is_shared: bool = Fals
         language: of what is said to whoever runs it.
         is_shared: other processes receive what platforms bring, and this one handles its share of it.
     """
-    platforms = [("tg", settings.telegram_token), ("dc", None if is_shared else settings.discord_token)]
+    platforms = [("tg", settings.telegram_token), ("dc", settings.discord_token)]
     needs = [name for name, token in platforms if token is not None] + (["lease"] if is_shared else [])
     async with told_of(settings, language, *needs) as wellbeing:
         await _work(settings, language, wellbeing, is_shared=is_shared)
@@ -162,8 +161,8 @@ def _adapters(desk: Desk, settings: Settings, language: Language, shares: Shares
     runs: list[Run] = []
     if settings.telegram_token is not None:
         runs.append(_telegram(desk, settings, settings.telegram_token.get_secret_value(), language, shares))
-    if settings.discord_token is not None and shares is None:
-        runs.append(_discord(desk, settings.discord_token.get_secret_value(), language))
+    if settings.discord_token is not None:
+        runs.append(_discord(desk, settings.discord_token.get_secret_value(), language, shares))
     return runs
 
 
@@ -190,12 +189,13 @@ def _telegram(desk: Desk, settings: Settings, token: str, language: Language, sh
     return run
 
 
-def _discord(desk: Desk, token: str, language: Language) -> Run:
-    from bot.adapters.discord.adapter import BadToken, DiscordAdapter  # noqa: PLC0415 - loaded when needed
+def _discord(desk: Desk, token: str, language: Language, shares: Shares | None) -> Run:
+    from bot.adapters.discord.adapter import DiscordAdapter  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.discord.login import BadToken  # noqa: PLC0415 - loaded when needed
 
     async def run(stop: asyncio.Event) -> None:
         try:
-            await DiscordAdapter(desk, token=token).run(stop)
+            await DiscordAdapter(desk, token=token, shares=shares).run(stop)
         except BadToken:
             raise Failure(language, "cli-bad-token", name="DISCORD_TOKEN") from None
 

@@ -6,14 +6,14 @@ import asyncio
 import logging
 import secrets
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from bot import logs, loop
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
-from bot.cli.lasting import FAREWELL, cannot_listen, telegram_token, told_to_stop, webhook_of
+from bot.cli.lasting import FAREWELL, Run, cannot_listen, telegram_token, told_to_stop, webhook_of
 from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
 from bot.heartbeat import beat
@@ -21,9 +21,6 @@ from bot.settings import Settings
 from engine.core.text import Language
 from storage.open import jobs_on
 from storage.port import Store, StoreError
-
-if TYPE_CHECKING:
-    from bot.telemetry.server import Wellbeing
 
 _log = logging.getLogger("fieldpost")
 
@@ -48,8 +45,8 @@ def serve(
 ) -> None:
     """Run one part of a bot of many processes on one store; they need no further arrangement."""
     settings = settings_for(lang)
-    if settings.telegram_token is None and role is not Role.worker:
-        raise Failure(lang, "cli-roles-no-token")
+    if settings.telegram_token is None and settings.discord_token is None and role is not Role.worker:
+        raise Failure(lang, "cli-no-token")
     with logs.kept(settings.log, settings.secrets, form=settings.log_format):
         match role:
             case Role.front:
@@ -95,42 +92,67 @@ async def _worker(settings: Settings, language: Language) -> None:
 
 
 async def _front(settings: Settings, language: Language) -> None:
-    """Receive until a signal, or until Telegram refuses the token."""
-    assert settings.telegram_token is not None
-    token = telegram_token(settings.telegram_token.get_secret_value(), language)
-    async with told_of(settings, language, "lease", "tg") as wellbeing:
-        await _receive(settings, token, language, wellbeing)
+    """Receive until a signal, or until a platform refuses its token."""
+    platforms = [("tg", settings.telegram_token), ("dc", settings.discord_token)]
+    async with told_of(settings, language, "lease", *(name for name, token in platforms if token)) as wellbeing:
+        stop = told_to_stop(wellbeing)
+        store = await open_configured_store(language, settings)
+        try:
+            if wellbeing is not None:
+                wellbeing.watch(store)
+            runs = []
+            if settings.telegram_token is not None:
+                runs.append(await _telegram(store, settings, settings.telegram_token.get_secret_value(), language))
+            if settings.discord_token is not None:
+                runs.append(_discord(store, settings, settings.discord_token.get_secret_value(), language))
+            tasks = [asyncio.create_task(run(stop)) for run in runs]
+            tasks.append(asyncio.create_task(beat(settings.heartbeat, stop)))
+            _log.info("Fieldpost is up")
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            stop.set()
+            done, late = await asyncio.wait(tasks, timeout=FAREWELL)
+            for task in late:
+                task.cancel()
+            for task in done:
+                task.result()
+        finally:
+            await store.close()
+            settings.heartbeat.unlink(missing_ok=True)
 
 
-async def _receive(settings: Settings, token: str, language: Language, wellbeing: Wellbeing | None) -> None:
+async def _telegram(store: Store, settings: Settings, token: str, language: Language) -> Run:
     from bot.adapters.telegram.fetching import BadToken, PortTaken  # noqa: PLC0415 - loaded when needed
     from bot.adapters.telegram.front import TelegramFront  # noqa: PLC0415 - loaded when needed
 
-    stop = told_to_stop(wellbeing)
-    store = await open_configured_store(language, settings)
-    try:
-        if wellbeing is not None:
-            wellbeing.watch(store)
-        webhook = webhook_of(settings, await _shared_secret(store, language))
+    telegram_token(token, language)
+    webhook = webhook_of(settings, await _shared_secret(store, language))
+
+    async def run(stop: asyncio.Event) -> None:
         front = TelegramFront(
             store, owner=secrets.token_hex(8), token=token, webhook=webhook, base_url=settings.bot_api
         )
-        tasks = [asyncio.create_task(front.run(stop)), asyncio.create_task(beat(settings.heartbeat, stop))]
-        _log.info("Fieldpost is up")
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        stop.set()
-        done, late = await asyncio.wait(tasks, timeout=FAREWELL)
-        for task in late:
-            task.cancel()
-        for task in done:
-            task.result()
-    except BadToken:
-        raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
-    except PortTaken as error:
-        raise cannot_listen(settings, error, language) from error
-    finally:
-        await store.close()
-        settings.heartbeat.unlink(missing_ok=True)
+        try:
+            await front.run(stop)
+        except BadToken:
+            raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
+        except PortTaken as error:
+            raise cannot_listen(settings, error, language) from error
+
+    return run
+
+
+def _discord(store: Store, settings: Settings, token: str, language: Language) -> Run:
+    from bot.adapters.discord.front import DiscordFront  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.discord.login import BadToken  # noqa: PLC0415 - loaded when needed
+
+    async def run(stop: asyncio.Event) -> None:
+        front = DiscordFront(store, owner=secrets.token_hex(8), token=token, shards=settings.discord_shards)
+        try:
+            await front.run(stop)
+        except BadToken:
+            raise Failure(language, "cli-bad-token", name="DISCORD_TOKEN") from None
+
+    return run
 
 
 async def _shared_secret(store: Store, language: Language) -> str:

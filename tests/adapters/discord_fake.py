@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Protocol, Self
 
 import yarl
@@ -40,6 +41,25 @@ class Adapter(Protocol):
     async def run(self, stop: asyncio.Event) -> None: ...
 
 
+@dataclass
+class Line:
+    """A connection to the gateway, which hears of a part of the servers."""
+
+    socket: web.WebSocketResponse
+    shard: int
+    of: int
+    sequence: int
+
+    def hears_of(self, guild: int) -> bool:
+        """Whether a server is in its part; what belongs to none is in the first."""
+        return (guild >> 22) % self.of == self.shard
+
+    async def say(self, event: str, data: Json) -> None:
+        """Send an event."""
+        self.sequence += 1
+        await self.socket.send_json({"op": 0, "t": event, "s": self.sequence, "d": data})
+
+
 class DiscordFake:
     """A whole Discord.
 
@@ -70,8 +90,16 @@ class DiscordFake:
         """Whether the token is good for REST but not for the gateway."""
         self.intents = 0
         self.identified = self.resumed = 0
-        self._socket: web.WebSocketResponse | None = None
-        self._sequence = 0
+        self.has_one_bot = True
+        """Whether one process answers, which should know what it has said; two may well say something at once."""
+        self.shards = 1
+        """How many it recommends."""
+        self.starts = 1000
+        """How many sessions may still begin today."""
+        self.pace = 0.0
+        """Seconds that must lie between two that begin."""
+        self._identified_at = -60.0
+        self._lines: dict[int, Line] = {}
         self._rest = Rest(self)
         self._ready = asyncio.Event()
         self._adapter: Adapter | None = None
@@ -171,20 +199,24 @@ class DiscordFake:
 
     async def reconnect(self) -> None:
         """Ask the bot to connect anew, as Discord does every few hours."""
-        assert self._socket is not None
         self._ready.clear()
-        await self._socket.send_json({"op": 7, "d": None, "s": None, "t": None})
+        await self._lines[0].socket.send_json({"op": 7, "d": None, "s": None, "t": None})
         await asyncio.wait_for(self._ready.wait(), 10)
 
     # ------------------------------------------------------------------ the gateway
 
+    @property
+    def heard(self) -> list[int]:
+        """The shards of which somebody hears."""
+        return sorted(self._lines)
+
     async def tell(self, event: str, data: Json, *, direct: bool = False) -> None:
-        """Send an event to the bot, if it listens to such."""
+        """Send an event to the bot, where it hears of that server, if it listens to such."""
         needed = (DIRECT_MESSAGES if direct else GUILD_MESSAGES) if event == "MESSAGE_CREATE" else GUILDS
-        if self._socket is None or (event != "INTERACTION_CREATE" and not self.intents & needed):
-            return
-        self._sequence += 1
-        await self._socket.send_json({"op": 0, "t": event, "s": self._sequence, "d": data})
+        guild = data["id"] if event in {"GUILD_CREATE", "GUILD_DELETE"} else data.get("guild_id")
+        for line in [each for each in self._lines.values() if each.hears_of(int(guild or 0))]:
+            if event == "INTERACTION_CREATE" or self.intents & needed:
+                await line.say(event, data)
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -197,15 +229,18 @@ class DiscordFake:
             if payload["op"] == 1:
                 await socket.send_json({"op": 11, "d": None, "s": None, "t": None})
             elif payload["op"] == 6:
-                self._socket = socket
-                self.resumed += 1
-                await self.tell("RESUMED", {})
-                self._ready.set()
+                await self._resume(socket, payload["d"])
             elif payload["op"] == 2:
                 await self._identify(socket, payload["d"])
-        if self._socket is socket:
-            self._socket = None
+        self._lines = {shard: line for shard, line in self._lines.items() if line.socket is not socket}
         return socket
+
+    async def _resume(self, socket: web.WebSocketResponse, data: Json) -> None:
+        shard, of = map(int, data["session_id"].split("/"))
+        self._lines[shard] = line = Line(socket, shard, of, data["seq"])
+        self.resumed += 1
+        await line.say("RESUMED", {})
+        self._ready.set()
 
     async def _identify(self, socket: web.WebSocketResponse, data: Json) -> None:
         self.intents = data["intents"]
@@ -215,21 +250,27 @@ class DiscordFake:
         if self.intents & PRIVILEGED:
             await socket.close(code=4014)
             return
-        self._socket, self._sequence = socket, 0
+        now = time.monotonic()
+        if self.starts < 1 or now - self._identified_at < self.pace:
+            self.complaints.append("a session was begun that is one too many")
+        self._identified_at = now
+        self.starts -= 1
         self.identified += 1
-        here = [guild for guild in self.guilds if guild.has_bot]
+        shard, of = data.get("shard", (0, 1))
+        line = Line(socket, shard, of, 0)
+        here = [guild for guild in self.guilds if guild.has_bot and line.hears_of(guild.id)]
         ready = {
             "v": 10,
             "user": self.bot.json(),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in here],
-            "session_id": "session",
+            "session_id": f"{shard}/{of}",
             "resume_gateway_url": str(DiscordWebSocket.DEFAULT_GATEWAY),
             "application": {"id": str(self.application), "flags": 0},
         }
-        self._sequence = 1
-        await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": ready})
+        await line.say("READY", ready)
         for guild in here:
-            await self.tell("GUILD_CREATE", guild.json())
+            await line.say("GUILD_CREATE", guild.json())
+        self._lines[shard] = line
         self._ready.set()
 
     # ------------------------------------------------------------------ interactions

@@ -131,6 +131,9 @@ class Rest:
                 return self.fake.bot.json()
             case "GET", ["oauth2", "applications", "@me"]:
                 return self._about()
+            case "GET", ["gateway", "bot"]:
+                limit = {"total": 1000, "remaining": self.fake.starts, "reset_after": 100, "max_concurrency": 1}
+                return {"url": "", "shards": self.fake.shards, "session_start_limit": limit}
             case "GET", ["applications", _, "commands"]:
                 return self._listed(with_localizations=request.query.get("with_localizations") == "true")
             case "PUT", ["applications", _, "commands"]:
@@ -288,7 +291,8 @@ class Rest:
         if exchange is None or exchange.id != number:
             raise Failure(404, EXPIRED, "Unknown interaction")
         if exchange.response is not None:
-            self.fake.complaints.append("answered twice")
+            if self.fake.has_one_bot:
+                self.fake.complaints.append("answered twice")
             raise Failure(400, ACKNOWLEDGED, "Interaction has already been acknowledged.")
         if time.monotonic() - exchange.born > self.fake.deadline:
             raise Failure(404, EXPIRED, "Unknown interaction")

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.adapters.discord import adapter as adapter_module
-from bot.adapters.discord.adapter import BadToken, DiscordAdapter
+from bot.adapters.discord import login as login_module
+from bot.adapters.discord.adapter import DiscordAdapter
+from bot.adapters.discord.login import BadToken
 from bot.desk.messages.incoming import Pressed, Removed, Said
 from bot.desk.messages.outgoing import Button, Form, Message
 from tests.adapters.discord_stage import SOON, instead, private, public, says, scene, stage, until
@@ -106,7 +107,7 @@ async def test_what_is_due_after_the_end_is_not_waited_for() -> None:
 
 
 async def test_a_discord_that_cannot_be_reached_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adapter_module, "RETRY", (0.01,))
+    monkeypatch.setattr(login_module, "RETRY", (0.01,))
     async with scene() as here:
         here.fake.fail("GET", "/users/@me", 503, times=3)
         async with here.fake.running(here.adapter):
@@ -114,7 +115,7 @@ async def test_a_discord_that_cannot_be_reached_is_tried_again(monkeypatch: pyte
 
 
 async def test_a_bot_that_cannot_reach_discord_still_stops_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adapter_module, "RETRY", (60.0,))
+    monkeypatch.setattr(login_module, "RETRY", (60.0,))
     async with scene() as here:
         here.fake.fail("GET", "/users/@me", 503)
         stop = asyncio.Event()
@@ -130,7 +131,7 @@ async def test_a_server_that_puts_the_bot_out_takes_all_its_channels_and_threads
         thread = await here.channel.thread("game 1")
         await here.guild.put_bot_out()
         assert here.desk.received == [Removed(here.channel.key), Removed(thread.key)]
-        assert here.desk.deliveries == 1
+        assert here.desk.deliveries == 2
 
 
 async def test_a_deleted_channel_or_thread_is_told_to_the_desk() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 LARGE = ("PIL", "aiohttp", "discord", "pydantic_settings", "redis", "structlog", "telegram")
-NOT_IN_FRONTS = ("PIL", "bot.compute", "bot.desk.desk", "discord", "engine.catalog", "rapidfuzz", "redis", "telegram")
+NOT_IN_FRONTS = ("PIL", "bot.compute", "bot.desk.desk", "engine.catalog", "rapidfuzz", "redis", "telegram")
 COUNTED = """
 import sys
 from bot.main import run
@@ -39,17 +39,21 @@ print(*(name for name in sys.modules if name == "redis" or name.startswith("engi
 
 FRONT = """
 import asyncio, sys
-from bot.adapters.telegram.front import TelegramFront
+from bot.adapters.{module} import {front}
 from bot.cli.serving import open_configured_store, settings_for
 
 async def build():
     store = await open_configured_store("en", settings_for("en"))
-    TelegramFront(store, owner="1", token="1:a", webhook=None, base_url="http://localhost/bot")
+    {front}(store, owner="1", token="1:a")
     await store.close()
 
 asyncio.run(build())
 print(*(name for name in {names!r} if name in sys.modules))
 """
+FRONTS = (
+    FRONT.format(module="telegram.front", front="TelegramFront", names=(*NOT_IN_FRONTS, "discord")),
+    FRONT.format(module="discord.front", front="DiscordFront", names=NOT_IN_FRONTS),
+)
 
 
 @pytest.mark.parametrize(
@@ -63,7 +67,7 @@ def test_a_command_loads_the_games_it_is_about(command: tuple[str, ...], games: 
     assert ran.stdout.splitlines()[-1].split() == ["loaded:", *games]
 
 
-@pytest.mark.parametrize("code", [DESK, FRONT.format(names=NOT_IN_FRONTS)], ids=["desk", "front"])
+@pytest.mark.parametrize("code", [DESK, *FRONTS], ids=["desk", "Telegram's front", "Discord's front"])
 def test_a_desk_loads_no_game_before_it_is_asked_and_a_front_nothing_of_a_desk(code: str, tmp_path: Path) -> None:
     environment = {**os.environ, "FIELDPOST_STORE": f"sqlite:///{tmp_path}/fieldpost.db"}
     ran = subprocess.run(

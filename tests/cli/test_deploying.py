@@ -26,7 +26,7 @@ from bot.telemetry.metrics import Metrics
 from tests.storage.redis_server import RedisServer
 
 ROOT = Path(__file__).parents[2]
-_GIVEN = re.compile(r"\$\{(?P<name>[A-Z_]+)(?::(?P<kind>[-?])(?P<rest>[^}]*))?\}")
+_GIVEN = re.compile(r"\$\{(?P<name>[A-Z_]+)(?::-(?P<rest>[^}]*))?\}")
 
 
 def _variables() -> set[str]:
@@ -83,20 +83,19 @@ def test_the_compose_file_runs_and_measures_a_front_two_desks_and_two_workers_on
         assert part["command"] == ["serve", "--role", role]
         _understood(part["command"])
         assert int(part["stop_grace_period"].removesuffix("s")) > FAREWELL
-        given = {name: _GIVEN.sub(_filled, value) for name, value in part["environment"].items()}
-        settings = _read(given, monkeypatch)
-        assert settings.telegram_token is not None
+        given = {name: _GIVEN.sub(_unset, value) for name, value in part["environment"].items()}
+        settings = _read({**given, "TELEGRAM_TOKEN": "1:token", "DISCORD_TOKEN": "a.b.c"}, monkeypatch)
         assert settings.store.get_secret_value().startswith("redis://redis:")
         assert settings.metrics_address == ("0.0.0.0", 9400)
         ast.parse(part["healthcheck"]["test"][-1])
         assert "http://127.0.0.1:9400/live" in part["healthcheck"]["test"][-1]
         passed_on = [each for value in part["environment"].values() for each in _GIVEN.finditer(value)]
-        assert {each["name"] for each in passed_on} <= _variables()
+        assert {"TELEGRAM_TOKEN", "DISCORD_TOKEN"} < {each["name"] for each in passed_on} <= _variables()
 
 
-def _filled(given: re.Match[str]) -> str:
-    """What stands for a variable that is not set, and for one that must be."""
-    return "1:token" if given["kind"] == "?" else given["rest"] or ""
+def _unset(given: re.Match[str]) -> str:
+    """What stands for a variable that is not set."""
+    return given["rest"] or ""
 
 
 def test_the_redis_of_the_compose_file_keeps_everything(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office, Repertoire
+from bot.desk.work.shares import sources_of
 from engine.games.street.game import STREET
 from storage.open import open_store
 from storage.port import Store
@@ -61,13 +62,15 @@ class Toll:
 class Siege:
     """One bot, its store, its Discord, and the channels where the clock is stopped and started again in bursts."""
 
+    sources: tuple[str, ...] = ("dc",)
+
     def __init__(self, fake: DiscordFake, store: Store, forks: Forks, seed: int) -> None:
         self.toll = Toll()
         self._fake, self._store, self._forks = fake, store, forks
         self._random = random.Random(seed)
         self._anna: User = fake.user("Anna")
-        guild = fake.guild("Stalingrad")
-        self._channels: list[Channel] = [guild.channel(f"front-{number}") for number in range(3)]
+        guilds = [fake.guild(f"Stalingrad {number}") for number in range(3)]
+        self._channels: list[Channel] = [guild.channel("front") for guild in guilds]
         self._codes: dict[int, str] = {}
         self._sent: list[Exchange] = []
 
@@ -86,8 +89,8 @@ class Siege:
             for command, text in (("new", "street nail-factory"), ("join", "ger"), ("join", "sov"), ("begin", "")):
                 await desk.handle(Commanded(who, chat, command, text))
             self._codes[channel.id] = await self._store.current(channel.key) or ""
-        await self._start()
-        await self._until(lambda: all(self._prompts(channel) for channel in self._channels))
+        await self.start()
+        await self.until(lambda: all(self._prompts(channel) for channel in self._channels))
 
     async def strike(self) -> None:
         """A burst, a kill in the middle of it, a start, a press on the last prompt, and the count."""
@@ -95,15 +98,15 @@ class Siege:
         sent = [await self._pause(channel) for _ in range(BURST) for channel in self._channels]
         self._sent += sent
         if self.toll.kills % 2:
-            await self._until(lambda: self._is_any_kept(sent))
+            await self.until(lambda: self._is_any_kept(sent))
         await asyncio.sleep(self._random.uniform(0, self._random.choice(WITHIN)))
-        self._forks.kill()
+        self.kill()
         self.toll.kills += 1
-        kept = {update.key for update in await self._store.waiting("dc")}
+        kept = {update.key for source in self.sources for update in await self._store.waiting(source)}
         kept |= {str(each.id) for each in sent if await self._is_done(each)}
-        await self._start()
+        await self.start()
         await self._press()
-        await self._until(self._is_at_rest)
+        await self.until(self._is_at_rest)
         done = [each for each in sent if await self._is_done(each)]
         self.toll.sent += len(sent)
         self.toll.unkept += sum(str(each.id) not in kept for each in sent)
@@ -131,7 +134,7 @@ class Siege:
             widget = next(each for each in prompt.widgets if each["type"] == BUTTON)
             data = {"custom_id": widget["custom_id"], "component_type": BUTTON}
             pressed = await self._fake.send(self._anna, channel, 3, data, source=prompt)
-            await self._until(lambda pressed=pressed: pressed.response is not None or _is_old(pressed))
+            await self.until(lambda pressed=pressed: pressed.response is not None or _is_old(pressed))
             self.toll.presses += 1
             self.toll.dead_prompts += pressed.response is None
 
@@ -144,22 +147,27 @@ class Siege:
 
     async def _is_any_kept(self, sent: list[Exchange]) -> bool:
         """Whether one of them has been stored; it may be done with by the time one looks."""
-        return bool(await self._store.waiting("dc")) or await self._is_done(sent[0])
+        return not await self._is_at_rest() or await self._is_done(sent[0])
 
     async def _is_at_rest(self) -> bool:
-        return not await self._store.waiting("dc")
+        return not any([await self._store.waiting(source) for source in self.sources])
 
     def _answers(self) -> int:
         """How many answers she sees, in the channels and where no interaction could bring them."""
         places = (*self._channels, self._anna.dm)
         return sum(post.text.startswith(ANSWERS) for place in places for post in place.posts)
 
-    async def _start(self) -> None:
+    def kill(self) -> None:
+        """Kill the bot, or a part of it."""
+        self._forks.kill()
+
+    async def start(self) -> None:
+        """Start what was killed, and wait until all is heard that Discord tells."""
         had = self._fake.identified
         self._forks.start()
-        await self._until(lambda: self._fake.identified > had)
+        await self.until(lambda: self._fake.identified > had)
 
-    async def _until(self, is_so: Callable[[], object]) -> None:
+    async def until(self, is_so: Callable[[], object]) -> None:
         end = time.monotonic() + PATIENCE
         while True:
             found = is_so()
@@ -169,11 +177,36 @@ class Siege:
             await asyncio.sleep(0.02)
 
 
+class Parts(Siege):
+    """Two fronts that hear two shards, and two desks; each strike kills one of the four."""
+
+    sources = sources_of("dc")
+
+    def __init__(self, fake: DiscordFake, store: Store, forks: Forks, seed: int) -> None:
+        super().__init__(fake, store, forks, seed)
+        fake.shards, fake.has_one_bot = 2, False
+        self._running: list[tuple[str, int]] = []
+        self._missing = ["front", "front", "desk", "desk"]
+
+    def kill(self) -> None:
+        """See `Siege`."""
+        fallen = self._random.choice(self._running)
+        self._running.remove(fallen)
+        self._missing.append(fallen[0])
+        self._forks.kill_part(fallen[1])
+
+    async def start(self) -> None:
+        """See `Siege`."""
+        self._running += [(role, self._forks.start_part(role)) for role in self._missing]
+        self._missing.clear()
+        await self.until(lambda: self._fake.heard == [0, 1])
+
+
 def _is_old(exchange: Exchange) -> bool:
     return time.monotonic() - exchange.born > exchange.user.fake.deadline
 
 
-async def _besieged(kind: str, folder: Path, kills: int) -> Toll:
+async def _besieged(kind: str, folder: Path, kills: int, besieged: type[Siege] = Siege) -> Toll:
     with ExitStack() as stack:
         url = stack.enter_context(address_of(kind, folder))
         async with DiscordFake() as fake:
@@ -182,14 +215,14 @@ async def _besieged(kind: str, folder: Path, kills: int) -> Toll:
             stack.callback(forks.end)
             store = await open_store(url)
             try:
-                siege = Siege(fake, store, forks, kills)
+                siege = besieged(fake, store, forks, kills)
                 await siege.begin()
                 while siege.toll.kills < kills:
                     await siege.strike()
                 await siege.count()
             finally:
                 await store.close()
-    sys.stdout.write(f"{kind}, Discord: {siege.toll}\n")
+    sys.stdout.write(f"{kind}, Discord, {besieged.__name__}: {siege.toll}\n")
     return siege.toll
 
 
@@ -198,6 +231,19 @@ async def test_what_a_bot_on_discord_has_kept_is_done_once_although_it_is_killed
     toll = await _besieged(kind, tmp_path, 3)
     assert toll.sent > toll.unkept
     assert toll.presses
+    assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)
+
+
+async def test_the_same_for_a_bot_of_many_processes_that_lose_one_each_time(tmp_path: Path) -> None:
+    toll = await _besieged("redis", tmp_path, 3, Parts)
+    assert toll.sent > toll.unkept
+    assert toll.presses
+    assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)
+
+
+@pytest.mark.soak
+async def test_the_same_for_thirty_kills_of_processes_among_many(tmp_path: Path) -> None:
+    toll = await _besieged("redis", tmp_path, 30, Parts)
     assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)
 
 

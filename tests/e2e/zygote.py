@@ -27,6 +27,7 @@ IMPORTED = (
     "bot.adapters.telegram.front",
     "bot.adapters.telegram.adapter",
     "bot.adapters.discord.adapter",
+    "bot.adapters.discord.front",
     "storage.redis",
     "storage.sqlite",
     "PIL.Image",

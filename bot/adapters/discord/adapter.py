@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-import re
 
 import discord
 
 from bot.adapters.discord.client import DeskClient
-from bot.adapters.discord.commands import grow, register
+from bot.adapters.discord.commands import prepare
 from bot.adapters.discord.listener import DeskListener
+from bot.adapters.discord.login import listen, logged_in
 from bot.adapters.discord.render import Part, parts, person, place
 from bot.adapters.discord.sending import is_past_editing, reaching, send
-from bot.adapters.discord.widgets import WIDGETS
 from bot.desk.messages.outgoing import Message, Unreachable
 from bot.desk.messages.service import Service
+from bot.desk.work.shares import Shares
+from bot.telemetry import measures
 
 PATIENCE = 1.5
 """Seconds the desk has before an answer is put off."""
@@ -23,22 +23,6 @@ FORM_PATIENCE = 2.5
 """Seconds the desk has where putting off would spoil the answer; Discord waits three."""
 FAREWELL = 2.0
 """Seconds that answers under way have when the bot stops."""
-RETRY = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
-"""Seconds between attempts to log in while Discord cannot be reached; the last is repeated."""
-
-_AUTHENTICATION_FAILED = 4004
-_TOKEN = re.compile(r"[\w.\-]+", re.ASCII)
-_log = logging.getLogger(__name__)
-
-
-class BadToken(Exception):  # noqa: N818  - a state of the world, named as people say it
-    """Discord does not know the token."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "Discord refused the bot's token. Copy it again from the developer portal (your application, Bot, "
-            "Reset Token) into DISCORD_TOKEN."
-        )
 
 
 class DiscordAdapter:
@@ -52,13 +36,21 @@ class DiscordAdapter:
         token: the bot's token.
         patience: seconds the desk has before an answer is put off.
         form_patience: the same for buttons that open forms, and for suggestions.
+        shares: brings what fronts have heard; without it Discord is heard here.
     """
 
     def __init__(
-        self, desk: Service, *, token: str, patience: float = PATIENCE, form_patience: float = FORM_PATIENCE
+        self,
+        desk: Service,
+        *,
+        token: str,
+        patience: float = PATIENCE,
+        form_patience: float = FORM_PATIENCE,
+        shares: Shares | None = None,
     ) -> None:
         self._token = token.strip()
-        self._listener = DeskListener(desk, self, patience=patience, form_patience=form_patience)
+        self._shares = shares
+        self._listener = DeskListener(desk, self, patience=patience, form_patience=form_patience, shares=shares)
         self._client: DeskClient | None = None
         self._changed = asyncio.Event()
         """Set when the client is there, and when there will be none any more."""
@@ -77,63 +69,34 @@ class DiscordAdapter:
             discord.ConnectionClosed: Discord ended the connection for good.
         """
         self._changed.clear()
-        try:
-            await self._run(stop)
-        finally:
-            self._changed.set()
-
-    async def _run(self, stop: asyncio.Event) -> None:
-        if not _TOKEN.fullmatch(self._token):
-            raise BadToken
-        attempt = 0
-        while not stop.is_set():
-            async with DeskClient(self._listener) as client:
-                try:
-                    await client.login(self._token)
-                except discord.LoginFailure as error:
-                    raise BadToken from error
-                except (OSError, TimeoutError, discord.DiscordServerError) as error:
-                    pause = RETRY[min(attempt, len(RETRY) - 1)]
-                    _log.warning("Discord cannot be reached (%s); next attempt in %s s", type(error).__name__, pause)
-                else:
-                    await self._serve(client, stop)
-                    return
-            attempt += 1
-            await asyncio.wait({waiting := asyncio.create_task(stop.wait())}, timeout=pause)
-            waiting.cancel()
-
-    async def _serve(self, client: DeskClient, stop: asyncio.Event) -> None:
-        tree = grow(client)
-        client.add_dynamic_items(*WIDGETS)
-        try:
-            if await register(tree):
-                _log.info("the commands changed and were registered")
-        except discord.HTTPException as error:
-            # The commands registered before still work, and so does everything else.
-            _log.error("the commands could not be registered: %s/%s", error.status, error.code)
-        connecting = asyncio.create_task(self._connect(client))
+        serving = asyncio.create_task(self._serve())
         stopping = asyncio.create_task(stop.wait())
-        self._client = client
-        self._changed.set()
         try:
-            await asyncio.wait({connecting, stopping}, return_when=asyncio.FIRST_COMPLETED)
-            if connecting.done():
-                await connecting
-            await self._listener.finish(FAREWELL)
-        except discord.ConnectionClosed as error:
-            if error.code == _AUTHENTICATION_FAILED:
-                raise BadToken from error
-            raise
+            await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            if serving.done():
+                await serving
+            elif self._client is not None:
+                await self._listener.finish(FAREWELL)
         finally:
             self._client = None
-            connecting.cancel()
+            self._changed.set()
+            serving.cancel()
             stopping.cancel()
-            await client.close()
+            await asyncio.gather(serving, stopping, return_exceptions=True)
 
-    async def _connect(self, client: DeskClient) -> None:
-        # What was left behind goes before whatever is newer.
-        await self._listener.begin(client)
-        await client.connect()
+    async def _serve(self) -> None:
+        async with logged_in(lambda: DeskClient(self._listener), self._token) as client:
+            if self._shares is None:
+                await prepare(client)
+            self._client = client
+            self._changed.set()
+            # What was left behind goes before whatever is newer.
+            await self._listener.begin(client)
+            if self._shares is None:
+                await listen(client)
+            else:
+                measures.stands("dc", is_up=True)
+                await asyncio.Event().wait()
 
     async def post(self, chat: str, message: Message) -> str:
         """Send a message to a channel; returns the numbers of its parts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Literal
 
 import discord
@@ -12,12 +13,14 @@ from bot.adapters.discord.client import Interaction
 from bot.adapters.discord.render import chat_key, who_key
 from bot.adapters.discord.widgets import typed
 from bot.desk.messages.command import Command
-from bot.desk.messages.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
+from bot.desk.messages.incoming import Chat, Commanded, Incoming, Pressed, Removed, Said, Who
 from bot.desk.work.intake import Unreadable
 from engine.core.text import Language
 from storage.port import Update
 
+Act = Literal["said", "commanded", "pressed", "typing", "removed"]
 MESSAGE_TYPES = {discord.MessageType.default, discord.MessageType.reply}
+NOBODY = Who("", "")
 _CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 
 
@@ -55,10 +58,10 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Arrival(msgspec.Struct, frozen=True):
-    """A command, a press, a form that was filled in, or a message meant for the bot.
+    """A command, a press, a form that was filled in, a message meant for the bot; or what is being typed, or a loss.
 
     Attributes:
-        number: Discord's, of the interaction or the message.
+        number: Discord's, of the interaction or the message; of a channel that is lost its own.
         who: whoever acted.
         chat: where.
         act: how.
@@ -71,16 +74,29 @@ class Arrival(msgspec.Struct, frozen=True):
     number: int
     who: Who
     chat: Chat
-    act: Literal["said", "commanded", "pressed"]
+    act: Act
     word: str = ""
     text: str = ""
     asked: Asked | None = None
     answered: tuple[str, ...] = ()
+    came: float = 0.0
+    """When it was heard, in seconds since 1970 by the clock of whoever heard it."""
 
     @property
     def key(self) -> str:
         """Its name in the inbox."""
-        return str(self.number)
+        # A channel may be lost, come back, and be lost again.
+        return f"{self.number} lost at {self.came}" if self.act == "removed" else str(self.number)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether somebody waits for an answer in words."""
+        return self.act not in ("typing", "removed")
+
+    @property
+    def age(self) -> float:
+        """For how many seconds it has been here; as far as the clocks of two machines agree."""
+        return max(0.0, time.time() - self.came)
 
     def kept(self) -> Update:
         """Itself as it is kept."""
@@ -90,6 +106,8 @@ class Arrival(msgspec.Struct, frozen=True):
     def incoming(self) -> Incoming:
         """Itself as the desk takes it in."""
         update = f"dc:{self.number}"
+        if self.act == "removed":
+            return Removed(self.chat.key)
         if self.act == "said":
             return Said(self.who, self.chat, self.text, update, self.answered)
         if self.act == "pressed":
@@ -124,6 +142,16 @@ def submitted(interaction: Interaction) -> Arrival | None:
     return _arrival(interaction, "said", text="".join(typed(interaction)))
 
 
+def typing(interaction: Interaction, command: str, text: str) -> Arrival | None:
+    """What is being typed after a command; nothing where the bot cannot play."""
+    return _arrival(interaction, "typing", command, text)
+
+
+def removed(guild: int, channel: int) -> Arrival:
+    """The loss of a channel."""
+    return Arrival(channel, NOBODY, Chat(chat_key(guild, channel), private=False), "removed", came=time.time())
+
+
 def said(message: discord.Message, me: int) -> Arrival | None:
     """A message, if it is meant for the bot, whose own number is `me`."""
     text = _meant_for(me, message)
@@ -138,7 +166,7 @@ def said(message: discord.Message, me: int) -> Arrival | None:
     who = Who(who_key(message.author.id), _sound(message.author.display_name), _language_of(message))
     answered = _answered(me, message)
     marks = () if answered is None else _marks_of(answered)
-    return Arrival(message.id, who, chat, "said", text=_sound(text), answered=marks)
+    return Arrival(message.id, who, chat, "said", text=_sound(text), answered=marks, came=time.time())
 
 
 def who_is(interaction: Interaction) -> Who:
@@ -149,7 +177,7 @@ def who_is(interaction: Interaction) -> Who:
 
 def _arrival(
     interaction: Interaction,
-    act: Literal["said", "commanded", "pressed"],
+    act: Act,
     word: str = "",
     text: str = "",
     *,
@@ -159,7 +187,7 @@ def _arrival(
     if chat is None:
         return None
     asked = Asked.by(interaction, is_private=is_private or not chat.private)
-    return Arrival(interaction.id, who_is(interaction), chat, act, _sound(word), _sound(text), asked)
+    return Arrival(interaction.id, who_is(interaction), chat, act, _sound(word), _sound(text), asked, came=time.time())
 
 
 def _chat(interaction: Interaction) -> Chat | None:

@@ -24,8 +24,12 @@ class Listener(Protocol):
         """A command was sent that is no longer offered."""
         ...
 
+    async def typing(self, interaction: Interaction, command: str, text: str) -> bool:
+        """Somebody is typing what follows a command; whether another process suggests how to go on."""
+        ...
+
     async def complete(self, interaction: Interaction, command: Command, text: str) -> tuple[Suggestion, ...]:
-        """Somebody is typing what follows a command."""
+        """How to go on with what somebody is typing after a command."""
         ...
 
     async def pressed(self, interaction: Interaction, token: str) -> None:
@@ -54,9 +58,10 @@ class DeskClient(discord.Client):
 
     Args:
         listener: whom to tell.
+        shard: which part of the servers it hears of, and how many parts there are; of all if left out.
     """
 
-    def __init__(self, listener: Listener) -> None:
+    def __init__(self, listener: Listener, shard: tuple[int, int] | None = None) -> None:
         # The bot plays no sound, so the missing voice libraries are no news to whoever reads the log.
         discord.VoiceClient.warn_nacl = False
         discord.VoiceClient.warn_dave = False
@@ -67,20 +72,26 @@ class DeskClient(discord.Client):
             chunk_guilds_at_startup=False,
             max_messages=None,
             http_trace=_counting(),
+            shard_id=None if shard is None else shard[0],
+            shard_count=None if shard is None else shard[1],
         )
         self.listener = listener
 
+    def stands(self, *, is_up: bool) -> None:
+        """Note whether Discord is heard."""
+        measures.stands("dc", is_up=is_up)
+
     async def on_connect(self) -> None:
         """A session has begun; “ready” the library says seconds later, also to a client that is closed by then."""
-        measures.stands("dc", is_up=True)
+        self.stands(is_up=True)
 
     async def on_resumed(self) -> None:
         """A session goes on."""
-        measures.stands("dc", is_up=True)
+        self.stands(is_up=True)
 
     async def on_disconnect(self) -> None:
         """The connection broke; the library tries again."""
-        measures.stands("dc", is_up=False)
+        self.stands(is_up=False)
 
     async def on_message(self, message: discord.Message) -> None:
         """Pass a message on."""

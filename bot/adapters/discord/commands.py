@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -11,8 +12,10 @@ from discord.http import Route
 
 from bot.adapters.discord.client import DeskClient, Interaction
 from bot.adapters.discord.text import shorten
+from bot.adapters.discord.widgets import WIDGETS
 from bot.desk.messages.command import Command
 from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.outgoing import Suggestion
 from engine.core.text import Text
 
 SUGGESTIONS = 25
@@ -38,6 +41,14 @@ class Translations(app_commands.Translator):
 class Tree(app_commands.CommandTree[DeskClient]):
     """The commands as the library dispatches them."""
 
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        """Whether the commands here are to deal with it; what is being typed another process may have to answer."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        data: Any = interaction.data
+        text = next((str(option.get("value", "")) for option in data.get("options", ())), "")
+        return not await self.client.listener.typing(interaction, str(data["name"]), text)
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that an earlier bot registered and this one does not know."""
         _log.warning("a command could not be dispatched: %s", type(error).__name__)
@@ -53,11 +64,20 @@ def grow(client: DeskClient) -> Tree:
     return tree
 
 
-async def register(tree: Tree) -> bool:
-    """Register the commands unless Discord has just these already.
+async def prepare(client: DeskClient, *, registers: bool = True) -> None:
+    """Let a client know what it will hear of, and Discord, if this client is the one to tell it, what is offered."""
+    tree = grow(client)
+    client.add_dynamic_items(*WIDGETS)
+    if registers:
+        try:
+            await register(tree)
+        except discord.HTTPException as error:
+            # The commands registered before still work, and so does everything else.
+            _log.error("the commands could not be registered: %s/%s", error.status, error.code)
 
-    Returns:
-        Whether they had to be registered.
+
+async def register(tree: Tree) -> None:
+    """Register the commands unless Discord has just these already.
 
     Raises:
         discord.HTTPException: Discord refused or failed.
@@ -68,10 +88,9 @@ async def register(tree: Tree) -> bool:
     # The library's own listing leaves the translations out, and without them nothing can be compared.
     route = Route("GET", "/applications/{application_id}/commands", application_id=tree.client.application_id)
     found = await tree.client.http.request(route, params={"with_localizations": "true"})
-    if canonical(wanted) == canonical(found):
-        return False
-    await tree.sync()
-    return True
+    if canonical(wanted) != canonical(found):
+        await tree.sync()
+        _log.info("the commands changed and were registered")
 
 
 def canonical(payload: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -123,18 +142,22 @@ def _with_text(command: Command) -> app_commands.Command[Any, ..., None]:
         await interaction.client.listener.commanded(interaction, command, text)
 
     async def complete(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
-        choices = await interaction.client.listener.complete(interaction, command, text)
-        # A value cut short would put in something else than was offered, so a long one is not offered.
-        return [
-            app_commands.Choice(name=shorten(choice.label, SUGGESTION), value=choice.value)
-            for choice in choices
-            if 0 < len(choice.value) <= SUGGESTION
-        ][:SUGGESTIONS]
+        return choices(await interaction.client.listener.complete(interaction, command, text))
 
     built: app_commands.Command[Any, ..., None] = app_commands.Command(callback=callback, **_head(command))
     if command.takes in {"order", "rule"}:
         built.autocomplete("text")(complete)
     return built
+
+
+def choices(suggestions: Iterable[Suggestion]) -> list[app_commands.Choice[str]]:
+    """Suggestions as Discord shows them."""
+    # A value cut short would put in something else than was offered, so a long one is not offered.
+    return [
+        app_commands.Choice(name=shorten(suggestion.label, SUGGESTION), value=suggestion.value)
+        for suggestion in suggestions
+        if 0 < len(suggestion.value) <= SUGGESTION
+    ][:SUGGESTIONS]
 
 
 def _head(command: Command) -> dict[str, Any]:

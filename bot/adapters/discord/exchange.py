@@ -20,7 +20,8 @@ from bot.desk.messages.outgoing import Answer, Block, Form, Message, Reply, Toas
 
 _GONE = {10008, 10015}
 """Nothing was said in answer yet, or nothing that still stands."""
-_CLOSED = {10015, 10062, 40060, 50027}
+_ACKNOWLEDGED = 40060
+_CLOSED = {10015, 10062, _ACKNOWLEDGED, 50027}
 """Too late for a first response, or for any; or another process gave it and nothing of it is left."""
 
 
@@ -75,17 +76,28 @@ class Exchange:
         """
         async with self._turn:
             self.drop()
-            for answer in sorted(answers, key=_turn):
-                if isinstance(answer, Form):
-                    await self._open(answer)
-                elif isinstance(answer, Toast):
-                    await self._say((Part(escape(answer.text) or "…"),), private=True)
-                elif answer.edit and self._has_source and (self._asked.is_source_private or not answer.private):
-                    await self._replace(parts(answer.message))
-                else:
-                    await self._say(parts(answer.message), private=answer.private)
-                    self.looked += [self._strip] if answer.look_up else []
-            await self._close()
+            ordered = sorted(answers, key=_turn)
+            try:
+                await self._give(ordered)
+            except discord.HTTPException as error:
+                if error.code != _ACKNOWLEDGED or self._has_response:
+                    raise
+                # Another process has responded meanwhile, so that nothing of this was taken.
+                await self.take_over()
+                await self._give(ordered)
+
+    async def _give(self, answers: list[Answer]) -> None:
+        for answer in answers:
+            if isinstance(answer, Form):
+                await self._open(answer)
+            elif isinstance(answer, Toast):
+                await self._say((Part(escape(answer.text) or "…"),), private=True)
+            elif answer.edit and self._has_source and (self._asked.is_source_private or not answer.private):
+                await self._replace(parts(answer.message))
+            else:
+                await self._say(parts(answer.message), private=answer.private)
+                self.looked += [self._strip] if answer.look_up else []
+        await self._close()
 
     async def take_over(self) -> None:
         """Go on with what a process that is gone has begun.
@@ -111,6 +123,10 @@ class Exchange:
 
     async def _expire(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+        await self.put_off()
+
+    async def put_off(self) -> None:
+        """Tell Discord that the answer will take longer, unless anything was said here before."""
         async with self._turn:
             if not self._has_response:
                 # Should that fail, so will the answer, and whoever gives it deals with it.
@@ -170,12 +186,8 @@ class Exchange:
         await self._drop_waiting()
 
 
-async def taken_over(client: DeskClient, arrival: Arrival, asked: Asked) -> Exchange:
-    """The exchange that a process which is gone has begun.
-
-    Raises:
-        discord.HTTPException: nothing can be said in answer any more.
-    """
+def rebuilt(client: DeskClient, arrival: Arrival, asked: Asked) -> Interaction:
+    """An interaction that another process has heard of."""
     payload: Any = {
         "id": arrival.number,
         "application_id": asked.application,
@@ -187,9 +199,7 @@ async def taken_over(client: DeskClient, arrival: Arrival, asked: Asked) -> Exch
     # The library makes interactions out of events alone, so it is given one again.
     interaction: Interaction = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001
     interaction.channel = client.get_partial_messageable(place(arrival.chat.key))  # type: ignore[assignment]  # as far as it is needed
-    exchange = Exchange(interaction, asked)
-    await exchange.take_over()
-    return exchange
+    return interaction
 
 
 def is_closed(error: discord.HTTPException) -> bool:

@@ -55,7 +55,6 @@ cli-webhook-taken = FIELDPOST_WEBHOOK_LISTEN and FIELDPOST_WEBHOOK_PORT name a p
 cli-metrics-taken = FIELDPOST_METRICS_PORT names a place where nobody can listen: { $place }.
 cli-worker-no-redis = Workers take their jobs from a Redis: set FIELDPOST_STORE to the one that the desks use. On SQLite the bot draws and thinks by itself.
 cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to run on.
-cli-roles-no-token = Set TELEGRAM_TOKEN: these processes are for Telegram. For Discord run `fieldpost bot` with DISCORD_TOKEN alone, on the same store.
 cli-bad-token = The platform does not accept { $name }: copy the token again from where the bot was made.
 cli-no-heartbeat = The bot is not running here: it has left no heartbeat.
 cli-stale-heartbeat = The bot has not stirred for { $seconds } seconds.

@@ -56,7 +56,6 @@ cli-webhook-taken = По адресу из FIELDPOST_WEBHOOK_LISTEN и FIELDPOST
 cli-metrics-taken = По адресу из FIELDPOST_METRICS_PORT нельзя принимать запросы: { $place }.
 cli-worker-no-redis = Исполнители берут работу из Redis: укажите в FIELDPOST_STORE тот же Redis, что и у столов. На SQLite бот рисует и думает сам.
 cli-no-token = Задайте TELEGRAM_TOKEN или DISCORD_TOKEN (или оба): без токена боту негде работать.
-cli-roles-no-token = Задайте TELEGRAM_TOKEN: эти процессы работают с Telegram. Для Discord запустите рядом `fieldpost bot` с одним DISCORD_TOKEN, на том же хранилище.
 cli-bad-token = Площадка не принимает { $name }: скопируйте токен заново там, где создан бот.
 cli-no-heartbeat = Бот здесь не запущен: признаков жизни нет.
 cli-stale-heartbeat =
