@@ -246,7 +246,7 @@ class Giving:
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
         if token.verb is not Verb.COMMIT and (is_first_seen or await self._office.people.confirms(call.who.key)):
             effects = effects_of(table, ask, action, is_private=is_private)
-            if is_first_seen or effects:
+            if is_first_seen or step.is_filled or effects:
                 language = await self._language(call, table, is_private=is_private)
                 section = previewing(table, ask, step, effects, language, is_private=is_private)
                 order = table.play.write_order(action)

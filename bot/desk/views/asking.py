@@ -40,6 +40,7 @@ class Progress(msgspec.Struct, frozen=True):
         options: what is shown, with its index.
         back: the path of the choice before, or `None` at the first one.
         is_hidden: chosen words led past a masked word, or to what only the player may see: nobody may watch from here.
+        is_filled: its last words were the only ones left, and no button named them.
     """
 
     path: tuple[int, ...]
@@ -48,6 +49,7 @@ class Progress(msgspec.Struct, frozen=True):
     options: tuple[tuple[int, Option], ...]
     back: tuple[int, ...] | None
     is_hidden: bool = False
+    is_filled: bool = False
 
     @property
     def order(self) -> str:
@@ -147,7 +149,7 @@ def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Pro
         at, words = (*at, index), (*words, offered[index].word)
         fork = choices.fork(words, why=True)
     shown = tuple((number, option) for number, option in enumerate(offered) if is_seen or option.refusal is None)
-    return Progress(at, words, fork, shown, turns[-1] if turns else None, is_hidden)
+    return Progress(at, words, fork, shown, turns[-1] if turns else None, is_hidden, len(at) > len(path))
 
 
 def path_of(choices: Choices[Any], order: str) -> tuple[int, ...]:

@@ -10,16 +10,16 @@ from msgspec.structs import astuple
 from engine.core.dice import RecordedDice
 from engine.core.game import Preview
 from engine.core.rules import Mark, Rule
-from engine.core.text import Facts, Line
+from engine.core.text import Facts, Line, Text
 from engine.games.theater.orders.nouns import Question
 from engine.games.theater.orders.plain import Do
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.board import Board
-from engine.games.theater.table.state import State, Unit
+from engine.games.theater.table.state import AWAY, State, Unit
 from engine.games.theater.table.survey import Position, is_ground, situation
 from engine.games.theater.units.stacking import crowded_hexes
 from engine.games.theater.words import phrases_moves
-from engine.games.theater.words.wording import place_text, place_words, unit_texts
+from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 
 
 def consequences(at: Question, do: Do, order: msgspec.Struct, units: Sequence[Unit], end: int) -> list[Line]:
@@ -65,6 +65,14 @@ def _changed_supply(before: Position, after: Position, apart: set[str]) -> tuple
     return cut, opened
 
 
+def journey_lines(position: Position, name: Text, start: int, *places: int) -> tuple[Line, ...]:
+    """From where to where something goes; nothing of what is off the map or stays where it is."""
+    if start == AWAY or not places:
+        return ()
+    facts: Facts = {"unit": name, "hex": place_text(position, start), "to": place_text(position, places[-1])}
+    return (Line(phrases_moves.PREVIEW_JOURNEY, facts),)
+
+
 def journey(
     kind: str, cited: tuple[Rule, ...], way: Callable[[State, Unit, list[int]], list[int]], do: Do
 ) -> Callable[[Question, msgspec.Struct], Preview]:
@@ -84,6 +92,7 @@ def journey(
         goals = [index[one] for one in ((named,) if isinstance(named, str) else named)]
         places = [unit.at, *way(position, unit, goals)]
         mark = Mark(kind, place_words(position, places), units=(word,))
-        return Preview(tuple(consequences(at, do, order, (unit,), places[-1])), rules=cited, marks=(mark,))
+        lines = [*journey_lines(position, unit_text(unit), *places), *consequences(at, do, order, (unit,), places[-1])]
+        return Preview(tuple(lines), rules=cited, marks=(mark,))
 
     return preview

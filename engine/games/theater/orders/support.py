@@ -11,6 +11,7 @@ from engine.core.rules import Mark
 from engine.core.text import Deed, Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Air, Choose, Convoy, Fight, Fleet, FormBeachhead, Withdraw
+from engine.games.theater.orders.consequences import journey_lines
 from engine.games.theater.orders.nouns import MARKER, PLACE, Question, unit_words
 from engine.games.theater.orders.plain import Do, Judge, naming, near, sending
 from engine.games.theater.phases.recovery import bring_home, judge_air_home
@@ -40,7 +41,7 @@ from engine.games.theater.support.fleets import can_sail, enemy_fleets, fleet_ta
 from engine.games.theater.table.state import AWAY, AirFights, Choosing, Homing, State, Unit, is_at_war
 from engine.games.theater.table.survey import Position, is_ready, situation
 from engine.games.theater.words import phrases_strategy
-from engine.games.theater.words.wording import place_text, place_word, place_words
+from engine.games.theater.words.wording import marker_text, place_text, place_word, place_words, unit_text
 
 # --- fleets, convoys, Beachheads --------------------------------------------------------------------------------------
 
@@ -54,12 +55,13 @@ def _zones(position: State, faction: int, word: str) -> list[int]:
 def _fleet_preview(at: Question, order: Fleet) -> Preview:
     state, word = at.position, order.to
     place = state.plan.map.place_index[word]
+    unit = situation(state).units[order.unit]
+    going = journey_lines(state, unit_text(unit), unit.at, place)
     if not enemy_fleets(state, place):
-        return Preview(rules=(rules.fleets.FLEET_MOVE,))
+        return Preview(going, rules=(rules.fleets.FLEET_MOVE,))
     line = Line(phrases_strategy.PREVIEW_SEA_BATTLE, {"zone": place_text(state, place)})
-    return Preview(
-        (line,), rules=(rules.fleets.FLEET_MOVE, rules.fleets.SEA_BATTLE), marks=(Mark("sea-battle", (word,)),)
-    )
+    cited = (rules.fleets.FLEET_MOVE, rules.fleets.SEA_BATTLE)
+    return Preview((*going, line), rules=cited, marks=(Mark("sea-battle", (word,)),))
 
 
 FLEET = sending(
@@ -85,11 +87,13 @@ def _convoy_zones(position: State, faction: int, word: str) -> list[int]:
 def _convoy_preview(at: Question, order: Convoy) -> Preview:
     state = at.position
     place = state.plan.map.place_index[order.to]
+    marker = next(one for one in convoys_of(state, at.side) if one.word == order.marker)
+    going = journey_lines(state, marker_text(marker), marker.at, place)
     there = situation(state).support.get(place, ())
     if not any(is_at_war(state.wars, at.side, unit.faction) for unit in there):
-        return Preview(rules=(rules.fleets.CONVOY_PLACED,))
+        return Preview(going, rules=(rules.fleets.CONVOY_PLACED,))
     line = Line(phrases_strategy.PREVIEW_INTERCEPTION, {"zone": place_text(state, place)})
-    return Preview((line,), rules=(rules.fleets.CONVOY_PLACED, rules.fleets.INTERCEPTION))
+    return Preview((*going, line), rules=(rules.fleets.CONVOY_PLACED, rules.fleets.INTERCEPTION))
 
 
 CONVOY = sending(

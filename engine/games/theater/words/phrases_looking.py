@@ -55,7 +55,7 @@ AWAY_NOW = Text("away", "вне карты")
 CONQUERED = Text("conquered", "завоёвана")
 IS_EMPTY = Text("No units are there.", "Подразделений там нет.")
 IS_ZONE = Text("It is a sea zone: fleets and convoys lie in it.", "Это морская зона: в ней стоят флоты и конвои.")
-IS_BOX = Text("It is a box off the map.", "Это бокс вне карты.")
+IS_BOX = Text("It is a box off the map.", "Это внекартовый блок.")
 TOUCHES = Text("It is linked with { $places }.", "Связан с местами: { $places }.")
 
 COUNTRY_OF = Text("It fights on the side of { $side }.", "Воюет на стороне: { $side }.")

@@ -126,6 +126,7 @@ PREVIEW_PATH = Text(
     "{ $units } would go from { $hex } to { $to } for { $cost } of { $have } MP.",
     "Путь { $hex } → { $to } стоит { $cost } ПД из { $have }: { $units }.",
 )
+PREVIEW_JOURNEY = Text("{ $unit } would go from { $hex } to { $to }.", "{ $unit }: путь { $hex } → { $to }.")
 PREVIEW_STEP = Text("{ $hex }: { $cost } MP, " + _MP_LEFT_EN + ".", "{ $hex }: { $cost } ПД, " + _MP_LEFT_RU + ".")
 PREVIEW_CUTS = Text(
     "These would lose their supply: { $units }.",

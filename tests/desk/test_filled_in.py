@@ -1,0 +1,73 @@
+"""Where the last words of an order are filled in because there are no others, it is shown before it is given."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.dice import Dice
+from engine.core.game import Step
+from engine.games.theater.game import Theater
+from engine.games.theater.table.state import State
+from tests.desk.game import GROUP, version
+from tests.desk.town import Town, code_at, open_store
+
+CONVOY = """
+theater shores-west
+turn: 1 convoys axis
+units axis: s0505 1id
+units west: north-sea 1br-fl; s0603 1fr
+markers: mediterranean-sea axis-supply-convoy-1
+"""
+BOX = """
+theater shores-west
+turn: 1 movement west
+units axis: s0505 1id
+units west: eastern-us-canada 1us; s0603 1fr
+"""
+BEACHHEAD = """
+theater shores-west
+turn: 1 recovery west
+units west: s0402 2br
+markers: s0104 beachhead/west/britain
+"""
+
+
+class _Opened(Theater):
+    """The game in a given position."""
+
+    def __init__(self, position: str) -> None:
+        self._position = position
+
+    def setup(self, scenario: str, options: object, dice: Dice) -> Step[State]:
+        """Begin there."""
+        del scenario, options, dice
+        return Step(self.read_position(self._position), ())
+
+
+@pytest.mark.parametrize(
+    ("position", "presses", "told"),
+    [
+        (CONVOY, ("Place a convoy",), "Supply convoy would go from Mediterranean Sea to Baltic Sea."),
+        (BOX, ("To or from",), "would go from Eastern US/Canada to Southern Reach."),
+        (BEACHHEAD, ("Beachhead back",), "Beachhead back to fleet: s0104"),
+    ],
+)
+async def test_an_order_with_words_that_no_button_named_is_shown_before_it_is_given(
+    tmp_path: Path, position: str, presses: tuple[str, ...], told: str
+) -> None:
+    town = Town(await open_store(tmp_path), {"theater": _Opened(position)})
+    anna = town.person("anna", GROUP)
+    await anna.types("/new theater shores-west")
+    code = await code_at(town, GROUP)
+    for seat in ("axis", "west"):
+        await anna.types(f"/join {code} {seat}")
+    await anna.types("/begin")
+    before = await version(town, code)
+    for label in presses:
+        await anna.presses(label)
+    assert await version(town, code) == before, "a button that named one word has given no order"
+    assert told in anna.heard()
+    await anna.presses("Give the order")
+    assert await version(town, code) > before
