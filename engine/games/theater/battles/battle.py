@@ -109,7 +109,7 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
         rules.results.RESULT_ORDER,
         *_demands(meaning(code)),
     )
-    mark = Mark("result", (place_word(board, assault.target),), printed)
+    mark = Mark("result", (place_word(board, assault.target),), code)
     line = Line(text, facts)
     marks = (*attack_marks(board, assault, column), mark)
     rolls = (Roll(SEATS[faction], die, 1, FACES),)
