@@ -34,6 +34,7 @@ from bot.desk.orders.inquiries import Inquiries
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.looking import Looking
+from bot.desk.orders.parting import Parting
 from bot.desk.orders.plans import Plans
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo
@@ -104,10 +105,11 @@ class Desk:
         opening = Opening(office, lobby)
         learning = Learning(office, opening, lobby)
         assigning, refusing = Assigning(office), Refusing(office, rulebook, pictures)
-        giving, judging = Giving(office, refusing, learning, assigning), Judging(office, refusing, self._library)
+        parting, judging = Parting(office, refusing), Judging(office, refusing, self._library)
+        giving = Giving(office, refusing, learning, assigning, parting)
         looking = Looking(office, self._library, illustrated, pictures)
         showing = Showing(office, doors, pictures, looking)
-        self._lines = Lines(office, doors, refusing, giving, judging)
+        self._lines = Lines(office, doors, refusing, giving, judging, parting)
         what_if = WhatIf(office, self._lines, giving, refusing, pictures)
         self._questions = Questions(office, looking, judging, what_if, showing, self._reference)
         self._printing = Printing(office, pictures, doors)

@@ -106,6 +106,10 @@ class Choices(ABC, Generic[A]):
         del word
         return False
 
+    def ends(self, word: str) -> bool:
+        """Whether such an order ends a run of orders at all: what was only thought of goes with it."""
+        return self.closes(word)
+
     def __iter__(self) -> Iterator[A]:
         """Every allowed action, in a stable order; may be long."""
         yield from self.beginning(())

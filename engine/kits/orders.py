@@ -199,6 +199,11 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         verb = self._verb(word)
         return verb is not None and verb.closes
 
+    def ends(self, word: str) -> bool:
+        """See `Choices`."""
+        verb = self._verb(word)
+        return verb is not None and verb.ends
+
     def _verb(self, word: str) -> Verb[P, B, Any] | None:
         for verb in self.book.questions[self.at.kind]:
             if verb.word == word and (verb.when is None or verb.when(self.at)):

@@ -47,6 +47,7 @@ class Verb(Generic[P, B, A]):
         hidden: bool = False,
         may_hide: bool | None = None,
         closes: bool = False,
+        ends: bool = False,
         when: Callable[[At[P]], bool] | None = None,
         weight: Callable[[Walk[P, A]], int] | int = 1,
         default: Callable[[At[P]], A | None] | None = None,
@@ -72,6 +73,7 @@ class Verb(Generic[P, B, A]):
             may_hide: it, or a word behind it, may be masked or stand at a hidden fork. If left out, that is so of a
                 hidden verb and of one that is shown or walked in a way of its own.
             closes: it ends a run of orders and gives up what could still be ordered, of which the player is told.
+            ends: it ends a run of orders, though nobody need be told what could still be ordered.
             when: whether the verb stands here at all, which must tell nothing hidden.
             weight: how often random play picks the verb, against 1 of others.
             default: the safe answer, `None` where this verb gives none.
@@ -83,7 +85,7 @@ class Verb(Generic[P, B, A]):
         self.word, self.name, self.action, self.aliases = word, name, action, aliases
         self.resolve, self.phrases, self.preview = resolve, tuple(phrases), preview
         self.idle, self.shown, self.hidden, self.when, self.closes = idle, shown, hidden, when, closes
-        self.weight, self.default = weight, default
+        self.weight, self.default, self.ends = weight, default, ends or closes
         self.may_hide = (hidden or shown is not None or walk is not None) if may_hide is None else may_hide
         self.judge = judge or _always_allowed
         self._walk, self._tidied = walk or SlotWalk, tidied

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Toast
 from bot.desk.news.prompting import HABIT
+from bot.desk.orders.parting import SUDDEN
 from bot.desk.tables.folding import fold, habit
 from bot.desk.tables.table import Table
 from engine.catalog import GAMES
@@ -105,6 +106,7 @@ async def test_in_cards_whoever_lets_attackers_through_is_offered_not_to_be_aske
         ask = table.asks[0]
         if (ask.seat, ask.kind) != ("sov", "block"):
             order = ask.choices.sample(StepDice(b"waves", "summer-1943", number))
+            town.time += SUDDEN  # he has seen what he is asked
             await people[ask.seat].types(f"{table.play.write_order(order)}!")
             spared += sum(done.seat == "sov" and done.by == "reflex" for done in (await _table(town, code)).dones)
             continue

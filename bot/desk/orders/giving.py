@@ -15,6 +15,7 @@ from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Order, Resu
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.assigning import Assigning
+from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
@@ -38,19 +39,19 @@ from engine.core.text import Language
 _KEPT = frozenset((Verb.GIVE, Verb.DRAFT, Verb.WHY))
 """Verbs of buttons that stand for an order kept in the store; the others lead along a path of words."""
 
-_SEEN = "seen"
-"""Where the store has the order that somebody looked at last, behind the version of its position."""
-
 
 class Giving:
     """What the people in a seat alone may press, and how an order is given, pressed or typed."""
 
-    def __init__(self, office: Office, refusing: Refusing, learning: Learning, assigning: Assigning) -> None:
+    def __init__(
+        self, office: Office, refusing: Refusing, learning: Learning, assigning: Assigning, parting: Parting
+    ) -> None:
         """Use these means."""
         self._office = office
         self._assigning = assigning
         self._refusing = refusing
         self._learning = learning
+        self._parting = parting
 
     @property
     def handlers(self) -> Handlers:
@@ -129,7 +130,7 @@ class Giving:
         effects = effects_of(table, ask, order.action, is_private=is_private)
         if not effects:
             return None
-        await self._note_seen(call, table, ask, order.text)
+        await self._parting.note(call, table, ask, order.text)
         token = await self._refusing.kept(table, ask.seat, Verb.GIVE, order.text)
         commit = msgspec.structs.replace(token, private=is_private)
         section = previewed(table, ask, order.action, effects, call.language, commit)
@@ -193,34 +194,6 @@ class Giving:
             case Frozen(table=latest):
                 return (Reply(Message((Block(status(latest, call.language)),)), private=is_private),), False
 
-    async def lost(self, call: Call, table: Table, seat: Seat, order: Order) -> Answers | None:
-        """What is asked, once, before an order ends what is asked while another was looked at and not given."""
-        ask = table.ask(seat)
-        if ask is None or not ask.choices.closes(order.words[0]):
-            return None
-        moved, _, text = (await self._office.store.slot(table.code, call.who.key, _SEEN) or "").partition(" ")
-        if moved != str(table.head.moved):
-            return None
-        await self._office.store.put_slot(table.code, call.who.key, _SEEN, "")
-        try:
-            seen = read_order(table, seat, text)
-        except ValueError:
-            return None
-        if table.play.judge(table.position, seat, seen.action) is not None:
-            return None
-        buttons = []
-        for key, given in (("desk-lost-give", seen.text), ("desk-lost-end", order.text)):
-            token = await self._refusing.kept(table, seat, Verb.GIVE, given)
-            buttons.append(Button(call.say(key), msgspec.structs.replace(token, private=True).text))
-        said = spoken(table.play, seen.text, call.language)
-        blocks = (title(table, call.language), Block(call.say("desk-lost", order=said)))
-        return (Reply(Message(blocks, buttons=tuple(buttons)), private=True),)
-
-    async def _note_seen(self, call: Call, table: Table, ask: Ask[Any], order: str) -> None:
-        """Remember the order that somebody looks at before giving it."""
-        if not ask.choices.closes(order.partition(" ")[0]):
-            await self._office.store.put_slot(table.code, call.who.key, _SEEN, f"{table.head.moved} {order}")
-
     async def _accepted(self, call: Call, table: Table, order: Order) -> Answers:
         given = call.toast("desk-given", order=spoken_line(table, order.text, call.language))
         if table.lesson is None:
@@ -242,6 +215,10 @@ class Giving:
             section = walking(table, ask, step, language, is_private=is_private, page=token.page)
             section = with_aside(table, section, language, is_private=is_private)
             return await self._replied(call, table, token, section, is_private=is_private)
+        order = order_of(table, action)
+        # What says itself what would be left undone is not asked about again.
+        if token.verb is not Verb.COMMIT and (lost := await self._parting.lost(call, table, ask, order)) is not None:
+            return lost
         # Whoever only looked where a masked word leads must not find that he has given an order.
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
         if token.verb is not Verb.COMMIT and (is_first_seen or await self._office.people.confirms(call.who.key)):
@@ -249,13 +226,12 @@ class Giving:
             if is_first_seen or step.is_filled or effects:
                 language = await self._language(call, table, is_private=is_private)
                 section = previewing(table, ask, step, effects, language, is_private=is_private)
-                order = table.play.write_order(action)
-                await self._note_seen(call, table, ask, order)
+                await self._parting.note(call, table, ask, order.text)
                 if is_private:
-                    section = await self._to_plan(call, table, ask.seat, order, section)
+                    section = await self._to_plan(call, table, ask.seat, order.text, section)
                 section = self._refusing.ruled(call, table, section, effects.preview, is_private=is_private)
                 return await self._replied(call, table, token, section, is_private=is_private)
-        return await self._commit(call, table, token, order_of(table, action), is_private=is_private)
+        return await self._commit(call, table, token, order, is_private=is_private)
 
     async def _to_plan(self, call: Call, table: Table, seat: Seat, order: str, section: Section) -> Section:
         """An order before it is given, with a button that sets it down instead; a lesson has no use for that."""
@@ -268,8 +244,6 @@ class Giving:
 
     async def _commit(self, call: Call, table: Table, token: Token, order: Order, *, is_private: bool) -> Answers:
         seat, is_agreed = table.seats[token.seat], token.verb is Verb.DRAFT
-        if (lost := await self.lost(call, table, seat, order)) is not None:
-            return lost
         answers, is_given = await self.commit(
             call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=is_agreed
         )

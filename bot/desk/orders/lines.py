@@ -19,6 +19,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
+from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.completing import completed
 from bot.desk.reading.listing import parts_of_list
@@ -61,13 +62,16 @@ class Typed(msgspec.Struct, frozen=True):
 class Lines:
     """`/order`, `/why`, and orders typed without a command."""
 
-    def __init__(self, office: Office, doors: Doors, refusing: Refusing, giving: Giving, judging: Judging) -> None:
+    def __init__(
+        self, office: Office, doors: Doors, refusing: Refusing, giving: Giving, judging: Judging, parting: Parting
+    ) -> None:
         """Use these means."""
         self._office = office
         self._doors = doors
         self._refusing = refusing
         self._giving = giving
         self._judging = judging
+        self._parting = parting
 
     @property
     def handlers(self) -> Handlers:
@@ -197,12 +201,14 @@ class Lines:
         if typed.order is None:
             await keep_paths(self._office, table, typed.section)
             return (Reply(typed.section.message(), private=typed.is_hidden),), False
+        if ask is not None:
+            part = self._parting.new if is_at_once else self._parting.lost
+            if (asked := await part(call, table, ask, typed.order)) is not None:
+                return asked, False
         if ask is not None and not is_at_once and await self._office.people.confirms(call.who.key):
             shown = await self._giving.shown(call, table, ask, typed.order)
             if shown is not None:
                 return (shown,), False
-        if not is_at_once and (lost := await self._giving.lost(call, table, seat, typed.order)) is not None:
-            return lost, False
         return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
 
     async def _latest(self, table: Table) -> Table:

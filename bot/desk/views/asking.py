@@ -369,17 +369,23 @@ def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, langua
     buttons = [Button(say(language, "desk-commit"), commit.text, "primary")]
     if not effects.left:
         return Section(tuple(blocks), buttons=tuple(buttons))
-    blocks.append(Block(say(language, "desk-still-open"), "bold"))
-    for left in effects.left:
-        verb, count = capitalised(speak_text(left.verb.label, language)), len(left.options)
-        names = listed(tuple(placed(table.play, table.position, left.options[:NAMED], language)), language)
-        text = say(language, "desk-still-open-verb", verb=verb, names=names, count=count, more=max(0, count - NAMED))
-        blocks.append(Block(text))
+    blocks += left_blocks(table, effects.left, language)
     first = effects.left[0]
     (name,) = placed(table.play, table.position, first.options[:1] or (first.verb,), language)
     token = token_at(table, Verb.WALK, ask.seat, first.path, private=commit.private)
     buttons.append(Button(name, token.text))
     return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(first.path,))
+
+
+def left_blocks(table: Table, all_left: Sequence[Left], language: Language) -> list[Block]:
+    """What could still be ordered, a line to each verb; nothing if nothing could."""
+    blocks = [Block(say(language, "desk-still-open"), "bold")] if all_left else []
+    for left in all_left:
+        verb, count = capitalised(speak_text(left.verb.label, language)), len(left.options)
+        names = listed(tuple(placed(table.play, table.position, left.options[:NAMED], language)), language)
+        text = say(language, "desk-still-open-verb", verb=verb, names=names, count=count, more=max(0, count - NAMED))
+        blocks.append(Block(text))
+    return blocks
 
 
 def _back(table: Table, seat: Seat, step: Progress, language: Language, *, is_private: bool) -> list[Button]:

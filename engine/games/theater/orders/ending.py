@@ -41,6 +41,7 @@ def done(resolve: Callable[[Board, int, Done], None], others: int, *, closes: bo
         aliases=("end", "pass", "close", "закончить", "конец", "готово", "пас", "закрыть", "дальше"),
         resolve=resolve,
         closes=closes,
+        ends=True,
         weight=others,
         default=lambda _: Done(),
     )

@@ -1,0 +1,109 @@
+"""Parting: what is asked, once, before an order ends what is asked while something is still on somebody's mind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import head_of, title
+from bot.desk.office.acting import Order, read_order
+from bot.desk.office.office import Office
+from bot.desk.orders.refusing import Refusing
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import effects_of, left_blocks
+from bot.desk.views.telling import spoken
+from bot.desk.views.token import Verb
+from engine.core.game import Ask, Seat
+from storage.record import BY_THEMSELVES
+
+SUDDEN = 20
+"""Seconds for which a question that came by itself is new: what is typed meanwhile may be meant for the one before."""
+_SEEN, _WARNED = "seen", "warned"
+"""Where the store has the order that somebody looked at last, behind the version of its position, and the version of
+the last position in which somebody was told that the question is new."""
+
+
+class Parting:
+    """Keeps what somebody looked at, and asks about it before it is lost."""
+
+    def __init__(self, office: Office, refusing: Refusing) -> None:
+        """Use these means."""
+        self._office = office
+        self._refusing = refusing
+
+    async def note(self, call: Call, table: Table, ask: Ask[Any], order: str) -> None:
+        """Remember the order that somebody looks at before giving it."""
+        if not ask.choices.ends(order.partition(" ")[0]):
+            await self._office.store.put_slot(table.code, call.who.key, _SEEN, f"{table.head.moved} {order}")
+
+    async def lost(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
+        """What is asked before an order ends what is asked while another was looked at and not given.
+
+        It tells as well what else could still be ordered, so that nothing more has to be asked before it is given.
+        """
+        if not ask.choices.ends(order.words[0]):
+            return None
+        moved, _, text = (await self._office.store.slot(table.code, call.who.key, _SEEN) or "").partition(" ")
+        if moved != str(table.head.moved):
+            return None
+        await self._office.store.put_slot(table.code, call.who.key, _SEEN, "")
+        try:
+            seen = read_order(table, ask.seat, text)
+        except ValueError:
+            return None
+        if table.play.judge(table.position, ask.seat, seen.action) is not None:
+            return None
+        told = call.say("desk-lost", order=spoken(table.play, seen.text, call.language))
+        give = await self._button(call, table, ask.seat, "desk-lost-give", seen)
+        return await self._asked(call, table, ask, order, (Block(told),), (give,))
+
+    async def new(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
+        """What is asked before an order, typed to be given at once, ends a question that has just come by itself."""
+        if not ask.choices.ends(order.words[0]) or not _is_new(table, ask, order, self._office.now()):
+            return None
+        moved = str(table.head.moved)
+        if await self._office.store.slot(table.code, call.who.key, _WARNED) == moved:
+            return None
+        await self._office.store.put_slot(table.code, call.who.key, _WARNED, moved)
+        return await self._asked(call, table, ask, order, (Block(call.say("desk-new")), *head_of(table, call.language)))
+
+    async def _asked(
+        self,
+        call: Call,
+        table: Table,
+        ask: Ask[Any],
+        order: Order,
+        told: tuple[Block, ...],
+        before: tuple[Button, ...] = (),
+    ) -> Answers:
+        """What is told, what else could still be ordered, and a button that ends it nevertheless."""
+        effects = effects_of(table, ask, order.action, is_private=True)
+        end = await self._button(call, table, ask.seat, "desk-lost-end" if before else "desk-new-end", order)
+        blocks = (title(table, call.language), *told, *left_blocks(table, effects.left, call.language))
+        return (Reply(Message(blocks, buttons=(*before, end)), private=True),)
+
+    async def _button(self, call: Call, table: Table, seat: Seat, key: str, order: Order) -> Button:
+        token = await self._refusing.kept(table, seat, Verb.GIVE, order.text)
+        return Button(call.say(key), msgspec.structs.replace(token, private=True).text)
+
+
+def _is_new(table: Table, ask: Ask[Any], order: Order, now: int) -> bool:
+    """Whether the game has gone on to this question of a seat just now, though the seat did not end the one before.
+
+    Only where the order would have ended that one as well can it have been meant for it; and a single word such as
+    “done” or “pass” leaves a question behind for good.
+    """
+    own = (done for done in reversed(table.dones) if done.seat == ask.seat and done.by not in BY_THEMSELVES)
+    last = next(own, None)
+    if last is None or now - table.head.moved_at >= SUDDEN:
+        return False
+    before = next((each for each in table.play.pending(last.before) if each.seat == ask.seat), None)
+    if before is None or before.kind == ask.kind or " " not in last.order or not before.choices.ends(order.words[0]):
+        return False
+    # A question within the same phase, such as who advances, is a part of the order that was given; a new turn is news.
+    if table.play.turn(last.before) != table.play.turn(table.position):
+        return False
+    return table.play.status(last.before) != table.play.status(table.position)

@@ -1,0 +1,168 @@
+"""Whoever ends something is asked once at most, however he says it, and never ends what he has not yet seen."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from bot.desk.orders.parting import SUDDEN
+from bot.desk.tables.table import Table
+from engine.catalog import GAMES
+from engine.core.game import Ask
+from engine.core.text import Language
+from tests.desk.game import GROUP
+from tests.desk.test_untimely import two
+from tests.desk.town import Person, Town, code_at, open_store
+
+GIVE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
+NOT_GIVEN: dict[Language, str] = {"en": "not given it", "ru": "не отдали его"}
+WITHOUT: dict[Language, str] = {"en": "End without it", "ru": "Закончить без него"}
+OPEN: dict[Language, str] = {"en": "it can still be ordered", "ru": "ещё можно приказать"}
+CHANGED: dict[Language, str] = {"en": "has just changed by itself", "ru": "только что сменился сам"}
+THIS_TOO: dict[Language, str] = {"en": "End this one too", "ru": "Закончить и это"}
+LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where the war is played, without pictures."""
+    store = await open_store(tmp_path)
+    yield Town(store, {"theater": GAMES["theater"]})
+    await store.close()
+
+
+class War:
+    """A war at the desk: whoever is asked first goes on to the question that is wanted."""
+
+    def __init__(self, town: Town, people: tuple[Person, Person], code: str) -> None:
+        self.town, self.people, self.code = town, people, code
+
+    async def at(self, kind: str) -> Person:
+        """End questions until there is one of this kind, long enough ago; whoever is asked it."""
+        for _ in range(40):
+            ask, who = await self.asked()
+            if ask.kind == kind:
+                self.town.time += SUDDEN
+                return who
+            await who.types("done!")
+        raise AssertionError(f"expected a question {kind!r}")
+
+    async def asked(self) -> tuple[Ask[Any], Person]:
+        table = await self.table()
+        ask = table.asks[0]
+        return ask, next(each for each in self.people if ask.seat in table.seats_of(each.who.key))
+
+    async def table(self) -> Table:
+        table = await self.town.desk._office.table(self.code)
+        assert table is not None
+        return table
+
+    async def order(self, verb: str) -> str:
+        """The first order that begins so."""
+        table = await self.table()
+        return table.play.write_order(next(iter(table.asks[0].choices.beginning((verb,)))))
+
+    async def given(self) -> list[str]:
+        return [done.order for done in (await self.table()).dones]
+
+
+async def war(town: Town, language: Language) -> War:
+    people = await two(town, "theater", "shores-west", language)
+    return War(town, people, await code_at(town, GROUP))
+
+
+@LANGUAGES
+async def test_what_is_left_and_what_was_looked_at_are_one_question(town: Town, language: Language) -> None:
+    played = await war(town, language)
+    anna = await played.at("movement")
+    order = await played.order("move")
+    await anna.types(order)
+    before = await played.given()
+    await anna.types("done")
+    assert NOT_GIVEN[language] in anna.heard()
+    assert OPEN[language] in anna.heard()
+    await anna.presses(WITHOUT[language])
+    assert await played.given() == [*before, "done"]
+
+
+async def test_what_names_what_is_left_is_given_by_its_button_whatever_was_looked_at_since(town: Town) -> None:
+    played = await war(town, "en")
+    anna = await played.at("movement")
+    order = await played.order("move")
+    before = await played.given()
+    await anna.types("done")
+    assert OPEN["en"] in anna.heard()
+    give = anna.button(GIVE["en"]).token
+    await anna.types(order)
+    await anna.sends(give)
+    assert await played.given() == [*before, "done"]
+
+
+@LANGUAGES
+@pytest.mark.parametrize("ending", ["done", "/order done", "pressed"])
+async def test_a_segment_where_nobody_can_act_asks_about_what_was_looked_at(
+    town: Town, language: Language, ending: str
+) -> None:
+    played = await war(town, language)
+    anna = await played.at("fleets")
+    await anna.types(await played.order("fleet"))
+    (shown,) = anna.last
+    assert isinstance(shown, Reply)
+    assert GIVE[language] in [each.label for each in shown.message.buttons]
+    before = await played.given()
+    if ending == "pressed":
+        await anna.sends(next(each.token for each in anna.prompt().menu if each.label in ("Done", "Закончить")))
+    else:
+        await anna.types(ending)
+    assert NOT_GIVEN[language] in anna.heard()
+    assert await played.given() == before
+
+
+async def at_last_blitz_hex(played: War) -> tuple[Person, list[str]]:
+    """Where one more hex goes on to the battles by itself; whoever is asked, and the hexes."""
+    anna = await played.at("designation")
+    orders = []
+    for _ in range(3):
+        orders.append(await played.order("blitz"))
+        if len(orders) < 3:
+            await anna.types(f"{orders[-1]}!")
+    return anna, orders
+
+
+@LANGUAGES
+@pytest.mark.parametrize("is_one_message", [True, False])
+async def test_what_was_typed_to_be_done_with_hexes_does_not_end_the_battles_unasked(
+    town: Town, language: Language, *, is_one_message: bool
+) -> None:
+    played = await war(town, language)
+    anna, orders = await at_last_blitz_hex(played)
+    if is_one_message:
+        await anna.types(f"{orders[-1]}!\ndone!")
+    else:
+        await anna.types(f"{orders[-1]}!")
+        await anna.types("done!")
+    assert (await played.asked())[0].kind == "blitz"
+    assert CHANGED[language] in anna.heard()
+    before = await played.given()
+    await anna.presses(THIS_TOO[language])
+    assert await played.given() == [*before, "done"]
+
+
+async def test_it_is_asked_once_and_not_of_whoever_has_had_time_to_see(town: Town) -> None:
+    played = await war(town, "en")
+    anna, orders = await at_last_blitz_hex(played)
+    await anna.types(f"{orders[-1]}!")
+    before = await played.given()
+    await anna.types("done!")
+    await anna.types("done!")
+    assert await played.given() == [*before, "done"]
+    anna, orders = await at_last_blitz_hex(played)
+    await anna.types(f"{orders[-1]}!")
+    town.time += SUDDEN
+    before = await played.given()
+    await anna.types("done!")
+    assert (await played.given())[: len(before) + 1] == [*before, "done"]
