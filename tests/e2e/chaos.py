@@ -9,9 +9,12 @@ from __future__ import annotations
 import asyncio
 import struct
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
+
+import psutil
 
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
@@ -24,6 +27,7 @@ from tests.adapters.telegram_fake_limits import Refused
 from tests.adapters.telegram_fake_requests import Call
 from tests.e2e.parts import Parts
 from tests.e2e.siege import PATIENCE, Front
+from tests.storage.redis_cluster import RedisCluster
 from tests.storage.redis_server import RedisServer
 
 KEPT = ("--appendonly", "yes", "--appendfsync", "always")
@@ -38,33 +42,47 @@ _LOOK = 0.1
 Fault = Callable[[], AbstractAsyncContextManager[None]]
 
 
+@dataclass(frozen=True)
+class Burden:
+    """What a process holds: open files and connections, and MiB of memory."""
+
+    files: int
+    memory: int
+
+
 class Chaos(Parts):
     """Two fronts and two desks on a Redis, of which everything fails in turn.
+
+    Args:
+        fake: the Telegram.
+        url: where the Redis is.
+        folder: where it all works.
+        seed: of everything random.
+        of_store: what may happen to the store.
 
     Attributes:
         stalls: what failed, and the seconds from its end until all was made good.
         untold: chats that were not told in the end.
         deadlines: how many were to pass.
         passed: how many did; a deadline that passed twice counts twice.
+        at_first: the burden of the parts before anything has failed.
     """
 
-    def __init__(self, fake: TelegramFake, server: RedisServer, folder: Path, *, seed: int) -> None:
-        super().__init__(fake, server.url, folder, seed=seed)
-        self._server = server
+    def __init__(self, fake: TelegramFake, url: str, folder: Path, *, seed: int, of_store: Mapping[str, Fault]) -> None:
+        super().__init__(fake, url, folder, seed=seed)
         self._clock = folder / "clock"
         self._set_clocks(0.0)
         self._settling: list[Front] = []
         self.stalls: list[tuple[str, float]] = []
         self.untold = self.deadlines = self.passed = 0
+        self.at_first = Burden(0, 0)
         self.faults: dict[str, Fault] = {
             NOTHING: nullcontext,
             "a front is killed": lambda: self._falls("front", is_frozen=False),
             "a desk is killed": lambda: self._falls("desk", is_frozen=False),
             "a front stands still": lambda: self._falls("front", is_frozen=True),
             "a desk stands still": lambda: self._falls("desk", is_frozen=True),
-            "the store is killed": self._store_is_killed,
-            "the store hangs": self._store_hangs,
-            "the store is full": self._store_is_full,
+            **of_store,
             "Telegram says 429": lambda: self._ails(_flooded),
             "Telegram says 502": lambda: self._ails(_broken),
             "Telegram hangs": lambda: self._ails(_hanging),
@@ -76,7 +94,8 @@ class Chaos(Parts):
     def __str__(self) -> str:
         worst = sorted(self.stalls, key=lambda stall: -stall[1])[:5]
         return (
-            f"{self.toll}\n{len(self.stalls)} faults, {self.untold} chats not told, "
+            f"{self.toll}\n{self.at_first}, then {self.burden()}\n"
+            f"{len(self.stalls)} faults, {self.untold} chats not told, "
             f"{self.passed} of {self.deadlines} deadlines passed; the longest until all was made good: "
             + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in worst)
         )
@@ -86,6 +105,13 @@ class Chaos(Parts):
         await super().begin()
         await self.let(NOTHING, 0.0)
         self.stalls.clear()
+        self.at_first = self.burden()
+
+    def burden(self) -> Burden:
+        """What the parts that run have taken, each kind of it by the one that has the most."""
+        parts = [psutil.Process(number) for _, number in self.running]
+        memory = max(part.memory_info().rss for part in parts) // 1024 // 1024
+        return Burden(max(part.num_fds() for part in parts), memory)
 
     async def let(self, name: str, seconds: float) -> None:
         """Let one thing fail for so long in the middle of bursts, and count what became of it.
@@ -188,25 +214,6 @@ class Chaos(Parts):
             self._start()
 
     @asynccontextmanager
-    async def _store_is_killed(self) -> AsyncIterator[None]:
-        await asyncio.to_thread(self._server.kill)
-        yield
-        await asyncio.to_thread(self._server.start)
-
-    @asynccontextmanager
-    async def _store_hangs(self) -> AsyncIterator[None]:
-        with self._server.hanging():
-            yield
-
-    @asynccontextmanager
-    async def _store_is_full(self) -> AsyncIterator[None]:
-        """The server has used up all that it may, and refuses whatever would need more."""
-        with self._server.client() as client:
-            client.config_set("maxmemory", "1mb")
-            yield
-            client.config_set("maxmemory", "0")
-
-    @asynccontextmanager
     async def _ails(self, ailment: Callable[[Call], Awaitable[None]]) -> AsyncIterator[None]:
         self._fake.ailment = ailment
         try:
@@ -227,6 +234,44 @@ class Chaos(Parts):
 
     def _settings(self) -> dict[str, str]:
         return {**super()._settings(), "FAKE_CLOCK": str(self._clock)}
+
+
+def of_server(server: RedisServer) -> dict[str, Fault]:
+    """What may happen to a single Redis."""
+
+    @asynccontextmanager
+    async def is_killed() -> AsyncIterator[None]:
+        await asyncio.to_thread(server.kill)
+        yield
+        await asyncio.to_thread(server.start)
+
+    @asynccontextmanager
+    async def hangs() -> AsyncIterator[None]:
+        with server.hanging():
+            yield
+
+    @asynccontextmanager
+    async def is_full() -> AsyncIterator[None]:
+        """It has used up all that it may, and refuses whatever would need more."""
+        with server.client() as client:
+            client.config_set("maxmemory", "1mb")
+            yield
+            client.config_set("maxmemory", "0")
+
+    return {"the store is killed": is_killed, "the store hangs": hangs, "the store is full": is_full}
+
+
+def of_cluster(cluster: RedisCluster) -> dict[str, Fault]:
+    """What may happen to a Redis Cluster."""
+
+    @asynccontextmanager
+    async def loses_a_master() -> AsyncIterator[None]:
+        losing = cluster.without_a_master()
+        await asyncio.to_thread(losing.__enter__)
+        yield
+        await asyncio.to_thread(losing.__exit__, None, None, None)
+
+    return {"a master of the store is killed": loses_a_master}
 
 
 async def _flooded(_: Call) -> None:

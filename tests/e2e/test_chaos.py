@@ -13,28 +13,32 @@ from pathlib import Path
 import pytest
 
 from tests.adapters.telegram_fake import TelegramFake
-from tests.e2e.chaos import KEPT, Chaos
+from tests.e2e.chaos import KEPT, Chaos, of_cluster, of_server
+from tests.storage.redis_cluster import RedisCluster
 from tests.storage.redis_server import RedisServer
 
 SECONDS = 180 * float(os.environ.get("SOAK", "1"))
 """How long the long test lasts; half an hour with SOAK=10."""
 SEED = int(os.environ.get("SOAK_SEED", time.strftime("%Y%m%d")))
+FILES, MEMORY = 40, 100
+"""So many more files and connections, and MiB, than before anything has failed are no leak yet."""
 STALL = 10.0
 """Seconds after the end of a failure in which all is made good."""
 
 
 @asynccontextmanager
-async def _chaos(folder: Path, seed: int) -> AsyncIterator[Chaos]:
+async def _chaos(folder: Path, seed: int, *, on_cluster: bool = False) -> AsyncIterator[Chaos]:
     (kept := folder / "redis").mkdir()
-    with RedisServer(kept, *KEPT) as server:
+    with RedisCluster(kept, seed=seed) if on_cluster else RedisServer(kept, *KEPT) as store:
+        of_store = of_cluster(store) if isinstance(store, RedisCluster) else of_server(store)
         async with TelegramFake() as fake:
-            chaos = Chaos(fake, server, folder, seed=seed)
+            chaos = Chaos(fake, store.url, folder, seed=seed, of_store=of_store)
             try:
                 await chaos.begin()
                 yield chaos
+                sys.stdout.write(f"{chaos}\n")
             finally:
                 await chaos.end()
-    sys.stdout.write(f"{chaos}\n")
 
 
 def _assert_all_is_well(chaos: Chaos) -> None:
@@ -43,6 +47,9 @@ def _assert_all_is_well(chaos: Chaos) -> None:
     assert (toll.lost, toll.doubled, toll.unanswered) == (0, 0, 0), f"{chaos}\n{chaos.log[-4000:]}"
     assert chaos.untold == 0, f"{chaos}\n{chaos.log[-4000:]}"
     assert chaos.passed == chaos.deadlines > len(chaos.stalls), f"{chaos}\n{chaos.log[-4000:]}"
+    burden = chaos.burden()
+    assert burden.files <= chaos.at_first.files + FILES, str(chaos)
+    assert burden.memory <= chaos.at_first.memory + MEMORY, str(chaos)
 
 
 @pytest.mark.parametrize(
@@ -62,10 +69,17 @@ async def test_store_platform_and_clock_fail_in_bursts_and_nothing_is_lost(
         _assert_all_is_well(chaos)
 
 
+async def test_a_master_of_a_cluster_falls_in_a_burst_and_nothing_is_lost(tmp_path: Path) -> None:
+    async with _chaos(tmp_path, 1, on_cluster=True) as chaos:
+        await chaos.let("a master of the store is killed", 1.0)
+        _assert_all_is_well(chaos)
+
+
 @pytest.mark.soak
-async def test_whatever_fails_for_long_is_made_good_within_ten_seconds(tmp_path: Path) -> None:
+@pytest.mark.parametrize("on_cluster", [False, True], ids=["server", "cluster"])
+async def test_whatever_fails_for_long_is_made_good_within_ten_seconds(tmp_path: Path, *, on_cluster: bool) -> None:
     chance = random.Random(SEED)
-    async with _chaos(tmp_path, SEED) as chaos:
+    async with _chaos(tmp_path, SEED, on_cluster=on_cluster) as chaos:
         left: list[str] = []
         end = time.monotonic() + SECONDS
         while time.monotonic() < end:

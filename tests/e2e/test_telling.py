@@ -139,6 +139,30 @@ async def test_a_bot_that_cannot_tell_its_platform_how_to_be_reached_is_not_read
             await teller.becomes("ready", 200)
 
 
+async def test_a_bot_that_was_told_to_end_is_not_ready_while_it_finishes_what_it_has_begun(tmp_path: Path) -> None:
+    where, may_go_on = f"sqlite:///{tmp_path}/x.sqlite", asyncio.Event()
+    begun: list[Call] = []
+
+    async def hangs(call: Call) -> None:
+        if call.method == "sendPhoto":
+            begun.append(call)
+            await may_go_on.wait()
+
+    async with TelegramFake() as fake, running(fake, where, tmp_path, "bot") as (teller, forks, number):
+        await teller.becomes("ready", 200)
+        fake.ailment = hangs
+        fake.person("Anna").types("/rule street 9.2.2")
+        await fake.until(lambda: begun, 60)
+        forks.dismiss_part(number)
+        assert '"working": false' in await teller.becomes("ready", 503)
+        assert (await teller.asked("live"))[0] == 200
+        may_go_on.set()
+        await fake.until(lambda: begun[0].code == 200, 60)
+        codes: dict[int, None] = {}
+        await fake.until(lambda: (code := forks.ended(number)) is not None and codes.setdefault(code) is None, 60)
+        assert [*codes] == [0]
+
+
 @pytest.mark.parametrize("role", ["front", "desk"])
 async def test_a_part_is_ready_with_its_store_its_lease_and_its_platform(role: str, tmp_path: Path) -> None:
     with RedisServer(tmp_path) as server:
