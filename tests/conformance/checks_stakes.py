@@ -8,7 +8,7 @@ from typing import Any
 from bot.desk.views.telling import stake_blocks
 from engine.core.game import AnyGame, Ask, Preview
 from engine.core.rules import Mark
-from engine.core.text import LANGUAGES, Language
+from engine.core.text import LANGUAGES, Language, Line
 from renderers.speech import speak_text
 from tests.conformance.case import Case, Effort, Moment
 
@@ -17,6 +17,8 @@ TWINS, DUE, SHARE = 24, 8, 0.5
 of those positions must have let it serve: what is scarce in a deck is seldom dealt."""
 OUTCOMES = 3
 """The most results that odds are told for where somebody is asked."""
+FIGURES = 6
+"""The most results told of an order that differ in nothing but figures: as many as a die has faces."""
 
 
 def stakes_are_told(case: Case, effort: Effort) -> None:
@@ -71,6 +73,23 @@ def no_button_always_refuses(case: Case, effort: Effort) -> None:
         assert times < DUE or could[what] >= SHARE * times, (
             f"expected {what} in {case.name} to be offered where some hand lets it serve, got {could[what]} of {times}"
         )
+
+
+def odds_are_few(case: Case, effort: Effort) -> None:
+    """The odds of an order are told in results that nobody has to add up: few differ in nothing but their figures."""
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            for action in moment.samples(ask, 3):
+                odds = case.game.preview(moment.state, ask.seat, action).odds
+                alike = Counter(
+                    repr(_without_figures(line)) for line in {repr(one.result): one.result for one in odds}.values()
+                )
+                most = max(alike.values(), default=0)
+                assert most <= FIGURES, moment.says(f"expected at most {FIGURES} alike of {action}, got {odds}")
+
+
+def _without_figures(line: Line) -> Line:
+    return Line(line.text, {name: fact for name, fact in line.facts.items() if not isinstance(fact, int)})
 
 
 def _could_serve(moment: Moment, ask: Ask[Any], word: str) -> bool:

@@ -76,6 +76,7 @@ _ALL: tuple[Check, ...] = (
     checks_stakes.stakes_hide,
     checks_stakes.no_kind_is_asked_blind,
     checks_stakes.no_button_always_refuses,
+    checks_stakes.odds_are_few,
     checks_tally.tallies_are_sound,
     checks_tally.tallies_are_public,
     checks_tally.tallies_agree_with_the_end,

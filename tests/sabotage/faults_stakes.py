@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.core.choices import Fork, Option
-from engine.core.game import Preview, Seat
+from engine.core.game import Chance, Preview, Seat
 from engine.core.text import Line, Text, same
 from tests.sabotage.faults import caught_by
 from tests.sabotage.toy import rules
 from tests.sabotage.toy.game import Losses, Toy
-from tests.sabotage.toy.values import State
+from tests.sabotage.toy.values import Action, State
 
 
 @caught_by("stakes_are_told")
@@ -34,6 +34,13 @@ class TellsTheHandWhereItAsks(Toy):
 class AsksBlindForOne(Toy):
     def at_stake(self, state: State, seat: Seat) -> Preview:
         return Preview() if state.points == 1 else super().at_stake(state, seat)
+
+
+@caught_by("odds_are_few")
+class HasOddsAddedUp(Toy):
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        odds = tuple(Chance(Line(Text("{ $n } men", "{ $n } чел."), {"n": n}), 1, 9) for n in range(9))
+        return replace(super().preview(state, seat, action), odds=odds)
 
 
 @caught_by("no_button_always_refuses")

@@ -12,6 +12,7 @@ from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
 from engine.core.game import AnyGame, Chance, Event, Preview, Seat, Sum, Word
+from engine.core.percent import percent
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Deed, Language, Text, same, whom
 from engine.players.levels import level_of
@@ -243,11 +244,8 @@ def sum_total(each: Sum, language: Language) -> str:
 
 
 def _odds_in_brief(chance: Chance, language: Language) -> str:
-    """One result in whole percent; what can happen is never told as certain or impossible."""
-    share = 100 * chance.ways / chance.of
-    near = round(share)
-    figure = "<1" if near == 0 and chance.ways else ">99" if near == 100 and chance.ways < chance.of else str(near)
-    return f"{capitalised(speak(chance.result, language))} – {figure} %"
+    """One result in whole percent."""
+    return f"{capitalised(speak(chance.result, language))} – {percent(chance.ways, chance.of)} %"
 
 
 def odds_row(chance: Chance, language: Language) -> str:

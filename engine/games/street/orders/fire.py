@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.dice import Dice, pick
-from engine.core.game import Chance, Preview
+from engine.core.game import Preview
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Line, Text
 from engine.games.street import rules
 from engine.games.street.actions import FireOrder
 from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
 from engine.games.street.phases.cards import groups_of
-from engine.games.street.phases.fire import declare, defence_sum, judge_group, judge_target, points_odds, strength_sum
-from engine.games.street.phases.losses import absorbed
+from engine.games.street.phases.fire import declare, defence_sum, judge_group, judge_target, strength_sum
+from engine.games.street.phases.stakes import fire_odds, prospects
 from engine.games.street.table.board import Board
-from engine.games.street.table.scenario import enemy
 from engine.games.street.table.state import Fire
-from engine.games.street.table.survey import Position, active_in, fire_targets, fronts, is_active, units_in
+from engine.games.street.table.survey import Position, active_in, fire_targets, fronts
 from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, unit_names
 from engine.games.street.words.wording import area_of, area_word, area_words, unit_indexes, unit_words
@@ -95,11 +94,9 @@ def _fire(position: Position, army: int, order: FireOrder) -> Fire:
 
 
 def fire_preview(position: Position, fire: Fire) -> Preview:
-    """The sum and the exact odds of a fire before it is declared [P15]."""
+    """What a fire promises, its sum and its odds before it is declared [P15]."""
     strength, defence = strength_sum(position, fire, None), defence_sum(position, fire)
-    group = units_in(position, fire.target, enemy(fire.army))
-    capacity = absorbed(is_active(position, unit) for unit in group)
-    lines = [Line(phrases.PREVIEW_CAPACITY, {"capacity": capacity})]
+    lines = [prospects(position, fire)]
     cited: list[Rule] = [rules.evening.FULL_SUM, rules.strength.POINTS_FORMULA, rules.losses.CAPACITY]
     if fire.units and fire.origin != fire.target:
         lines.append(Line(phrases.PREVIEW_MARKER, {"area": area_name(position, fire.origin)}))
@@ -114,9 +111,7 @@ def fire_preview(position: Position, fire: Fire) -> Preview:
         label=f"{strength.total}+2d6−{defence.total}",
         units=unit_words(position, fire.units),
     )
-    odds = points_odds(strength.total, defence.total)
-    chances = tuple(Chance(Line(phrases.ODDS_POINTS, {"points": points}), ways, 36) for points, ways in odds)
-    return Preview(tuple(lines), (strength, defence), chances, tuple(cited), (mark,))
+    return Preview(tuple(lines), (strength, defence), fire_odds(position, fire), tuple(cited), (mark,))
 
 
 FIRE: Verb[Position, Board, FireOrder] = Verb(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 
 import msgspec
 
 from engine.core.game import Chance, Preview
+from engine.core.percent import percent
 from engine.core.rules import Mark
-from engine.core.text import Facts, Line
+from engine.core.text import Facts, Line, Text
 from engine.games.street.phases.fire import defence_sum, firing_units, points_odds, strength_sum
 from engine.games.street.phases.losses import absorbed
 from engine.games.street.phases.windows import FIRE_CARDS, scene_area
@@ -79,18 +79,41 @@ def _fire(position: Position, fire: Fire) -> Preview:
     facts: Facts = {**_facts(position, fire), "strength": strength.total, "defence": defence.total}
     lines = (Line(phrases.UNITS_FIRE if fire.units else phrases.CARD_FIRES, facts), _there(position, fire))
     mark = _mark(position, fire, f"{strength.total}+2d6−{defence.total}")
-    odds = _odds(points_odds(strength.total, defence.total), _capacity(position, fire))
-    return Preview(lines, (strength, defence), odds, marks=(mark,))
+    return Preview(lines, (strength, defence), fire_odds(position, fire, is_brief=True), marks=(mark,))
 
 
-def _odds(dealt: Iterable[tuple[int, int]], capacity: int) -> tuple[Chance, ...]:
-    """How likely a fire that deals such points does nothing, hurts, or destroys the whole group; exact."""
-    ways = [0, 0, 0]
-    for points, count in dealt:
-        ways[2 if points >= capacity else 1 if points else 0] += count
-    texts = (phrases.NO_LOSSES, phrases.SOME_LOSSES, phrases.ALL_LOST)
-    facts: Facts = {"most": capacity - 1, "capacity": capacity}
-    return tuple(Chance(Line(text, facts), count, 36) for text, count in zip(texts, ways, strict=True) if count)
+def _dealt(position: Position, fire: Fire) -> tuple[tuple[int, int], ...]:
+    """Loss points that a fire would deal, and in how many ways out of 36."""
+    return points_odds(strength_sum(position, fire, None).total, defence_sum(position, fire).total)
+
+
+def fire_odds(position: Position, fire: Fire, *, is_brief: bool = False) -> tuple[Chance, ...]:
+    """How likely a fire does nothing, hurts (little or much, unless in brief) or destroys the whole group; exact."""
+    dealt, capacity = _dealt(position, fire), _capacity(position, fire)
+    most = min(capacity - 1, dealt[-1][0])
+    little = 0 if is_brief else most // 2
+    parts = (
+        (0, 0, phrases.NO_LOSSES),
+        (1, little, phrases.SOME_LOSSES),
+        (little + 1, most, phrases.SOME_LOSSES),
+        (capacity, dealt[-1][0], phrases.ALL_LOST),
+    )
+    found = []
+    for low, high, text in parts:
+        ways = sum(count for points, count in dealt if low <= points <= high)
+        facts: Facts = {"low": low, "is-range": int(low < high), "points": high, "capacity": capacity}
+        found += [Chance(Line(text, facts), ways, 36)] if ways else []
+    return tuple(found)
+
+
+def prospects(position: Position, fire: Fire) -> Line:
+    """What a fire promises, in a sentence: to destroy everybody there, to do nothing, and on average."""
+    dealt, capacity = _dealt(position, fire), _capacity(position, fire)
+    average = f"{sum(points * count for points, count in dealt) / 36:.1f}"
+    facts: Facts = {"capacity": capacity, "average": Text(average, average.replace(".", ","))}
+    facts["all"] = percent(sum(count for points, count in dealt if points >= capacity), 36)
+    facts["none"] = percent(sum(count for points, count in dealt if not points), 36)
+    return Line(phrases.PROSPECTS, facts)
 
 
 def threat(position: Position, army: int) -> Fraction | None:
@@ -102,7 +125,7 @@ def threat(position: Position, army: int) -> Fraction | None:
     fire = fire_of(position, frame) if isinstance(frame, CardPlay) else frame
     if not isinstance(fire, Fire) or fire.army == army or fire.step != "answer":
         return None
-    dealt = points_odds(strength_sum(position, fire, None).total, defence_sum(position, fire).total)
+    dealt = _dealt(position, fire)
     return Fraction(sum(count for points, count in dealt if points), sum(count for _, count in dealt))
 
 

@@ -291,15 +291,6 @@ OPEN_POINTS = Text("Applied so far: { $applied } of { $due }", "Применен
 
 # Previews
 
-ODDS_POINTS = Text(
-    _POINTS_EN.replace("\n", "\n    [0] no losses\n", 1),
-    _POINTS_RU.replace("\n", "\n    [0] без потерь\n", 1),
-)
-PREVIEW_CAPACITY = Text(
-    plural("capacity", one="loss point destroys", other="loss points destroy") + " everybody there.",
-    plural("capacity", one="очко потерь уничтожит", few="очка потерь уничтожат", other="очков потерь уничтожат")
-    + " там всех.",
-)
 PREVIEW_MARKER = Text(
     "A Fire marker will lie in “{ $area }”: its defence will not count for your units until evening.",
     "В область «{ $area }» ляжет маркер «Огонь»: её защита не поможет вашим частям до вечера.",

@@ -101,9 +101,15 @@ MOVED = Text(
 )
 
 NO_LOSSES = Text("nobody is hit", "никто не пострадает")
-SOME_LOSSES = Text(
-    "{ $most ->\n    [1] 1 loss point\n   *[other] 1–{ $most } loss points\n}",
-    "{ $most ->\n    [1] 1 очко потерь\n    [few] 1–{ $most } очка потерь\n   *[other] 1–{ $most } очков потерь\n}",
+_FROM = '{ $is-range ->\n    [1] { $low }–\n   *[other] {""}\n}'
+SOME_LOSSES = Text(_FROM + _POINTS_EN, _FROM + _POINTS_RU)
+PROSPECTS = Text(
+    "Everybody there is destroyed: { $all } % (that takes "
+    + plural("capacity", one="loss point", other="loss points")
+    + "). Nobody is hit: { $none } %. On average: { $average } loss points.",
+    "Все там будут уничтожены – { $all } % (для этого нужно "
+    + plural("capacity", one="очко потерь", few="очка потерь", other="очков потерь")
+    + "). Никто не пострадает – { $none } %. В среднем – { $average } очка потерь.",
 )
 ALL_LOST = Text(
     "{ $capacity } or more: everybody there is destroyed", "{ $capacity } и больше – все там будут уничтожены"
