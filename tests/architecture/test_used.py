@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -86,3 +86,29 @@ def test_what_only_tests_name_is_noticed(
     monkeypatch.setattr("tests.architecture.test_architecture.ROOT", tmp_path)
     monkeypatch.setattr("tests.architecture.test_used.ROOT", tmp_path)
     assert (unused([source, other], [test]) == []) == is_used
+
+
+def rebound(path: Path) -> list[str]:
+    """The names that a module gives to two things at its top, so that the first is lost."""
+    found = Counter[str]()
+    for node in tree_of(path).body:
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        found.update(target.id for target in targets if isinstance(target, ast.Name))
+        found.update([node.name] if isinstance(node, (*FUNCTION, ast.ClassDef)) and not node.decorator_list else [])
+    return [f"{path}: {name}" for name, count in found.items() if count > 1]
+
+
+def test_no_module_gives_one_name_to_two_things() -> None:
+    assert [each for path in SOURCES for each in rebound(path)] == []
+
+
+@pytest.mark.parametrize(
+    ("code", "count"),
+    [("A = 1\nB = 2", 0), ("A = 1\nA = 2", 1), ("A: int = 1\nA = 2", 1), ("A = 1\ndef A() -> None: ...", 1)],
+)
+def test_a_name_given_twice_is_noticed(code: str, count: int, tmp_path: Path) -> None:
+    path = tmp_path / "fresh.py"
+    path.write_text(code, "utf-8")
+    assert len(rebound(path)) == count

@@ -10,7 +10,7 @@ from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Facts, Language, Line, Text, plural, same
 from engine.games.theater.map.countries import COUNTRIES
 from engine.games.theater.observation import Observation
-from engine.games.theater.words import phrases
+from engine.games.theater.words import phrases_victory as phrases
 from renderers.games.theater import renderer as theater
 from renderers.games.theater import words as theater_words
 from renderers.games.theater.board import board_map
@@ -34,7 +34,7 @@ def test_the_board_names_every_unit_with_its_figures_and_every_city_with_its_con
     for marker in observation.markers:
         assert marker.name.in_(language) in board
     for side in observation.sides:
-        assert f"{theater_words.POINTS.in_(language)} {side.points}" in board
+        assert side.counts is None or speak(side.counts, language) in board
     assert observation.title.in_(language) in board
 
 

@@ -23,6 +23,7 @@ from engine.games.theater.setup import first_state
 from engine.games.theater.table.pieces import ARM_OF, FLAGS, KINDS, MARKERS, read_unit, unit_name, unit_sign
 from engine.games.theater.table.scenario import WEATHERS, Scenario, scenarios
 from engine.games.theater.table.state import NEUTRAL, Unit
+from engine.games.theater.victory import counted_line
 
 SCENARIOS = ("shores-west", "shores-east", "barbarossa", "europe")
 
@@ -125,7 +126,7 @@ def opening(scenario: str, turn: int | None = None) -> Observation:
                 seat=SEATS[faction],
                 name=FACTION_NAMES[faction],
                 plays=True,
-                points=sum(plan.map.points[one] for one in range(len(plan.map)) if plan.control[one] == faction),
+                counts=counted_line(state, faction),
                 detachments=plan.detachments,
                 blitz=plan.blitz_limit(faction, now),
                 rail=plan.rail[faction],

@@ -17,7 +17,7 @@ from engine.games.theater.map.terrain import IMPASSABLE, SEA, TERRAINS
 from engine.games.theater.observation import CountryView, MarkerView, Observation, UnitView
 from engine.games.theater.supply.zoc import EZOC_RULES
 from engine.games.theater.table.pieces import AIR
-from engine.games.theater.table.scenario import NEVER, WEATHER_NAMES, WEATHERS, Scenario, scenarios
+from engine.games.theater.table.scenario import WEATHER_NAMES, WEATHERS, scenarios
 from engine.games.theater.table.state import AWAY, NEUTRAL, State, Unit
 from engine.games.theater.table.survey import attack_of, is_ground, is_hex, situation
 from engine.games.theater.victory import (
@@ -25,9 +25,11 @@ from engine.games.theater.victory import (
     by_points,
     city_points,
     final_verdict,
+    goal_lines,
     has_objectives,
     is_long_war,
     objectives_held,
+    victory_rules,
 )
 from engine.games.theater.words import phrases_looking as say
 from engine.games.theater.words.naming import faction_name
@@ -61,14 +63,17 @@ def look(seen: Observation, word: str) -> Sight | None:
 def score(state: State, seen: Observation) -> Preview:
     """Who would win as things stand, by what, and what either side still needs [P27]."""
     plan = state.plan
-    lines = [seen.score, *_needs(state, plan)]
+    lines = [*goal_lines(state), seen.score]
+    if is_long_war(state):
+        missing = max(0, plan.victory.at_once - city_points(state, AXIS))
+        lines.append(Line(say.AXIS_LACKS, {"points": missing}))
     winner = final_verdict(state).winner
     is_draw = winner == NEUTRAL
     lines.append(Line(say.WOULD_DRAW) if is_draw else Line(say.WOULD_WIN, {"side": faction_name(winner)}))
     left = seen.last_turn - seen.turn
     lines.append(Line(say.TURNS_LEFT, {"left": left}) if left > 0 else Line(say.LAST_TURN))
     marks = pointed(tuple(plan.map.place_words[hex_] for hex_ in plan.victory.objectives))
-    return Preview(tuple(lines), rules=(rules.victory.CITY_POINTS, rules.victory.FINAL_VICTORY), marks=marks)
+    return Preview(tuple(lines), rules=victory_rules(state), marks=marks)
 
 
 def tally(state: State) -> Tally:
@@ -141,26 +146,6 @@ def _held(state: State, place: int) -> Text:
 def _owner(state: State, country: int) -> Text:
     nation = state.nations[country]
     return say.CONQUERED if nation.status == "conquered" else faction_name(nation.faction)
-
-
-def _needs(state: State, plan: Scenario) -> list[Line]:
-    victory = plan.victory
-    if victory.at_once < NEVER:
-        facts: dict[str, Fact] = {"win": victory.at_once, "missing": max(0, victory.at_once - city_points(state, AXIS))}
-        return [Line(say.AXIS_AT_ONCE, facts), Line(say.ALLIES_NEED)]
-    needs = Line(say.AXIS_WINS_WITH, {"win": victory.win})
-    if victory.draw < victory.win:
-        needs = Line(say.AXIS_NEEDS, {"win": victory.win, "draw": victory.draw})
-    if not victory.objectives:
-        return [needs]
-    held = {*objectives_held(state)}
-    names = tuple(_held_name(plan.map, hex_, is_held=hex_ in held) for hex_ in victory.objectives)
-    return [Line(say.OBJECTIVES, {"places": names}), needs]
-
-
-def _held_name(map_: Map, hex_: int, *, is_held: bool) -> Text:
-    name = map_.place_names[hex_]
-    return Text(f"{name.en} ✓", f"{name.ru} ✓") if is_held else name
 
 
 def _place(map_: Map, word: str) -> Text:

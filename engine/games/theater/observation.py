@@ -128,7 +128,7 @@ class SideView(msgspec.Struct, frozen=True):
 
     Attributes:
         plays: somebody or a computer plays it; else it takes every default.
-        points: its city points [P27].
+        counts: what counts of it in the end, in a few words; `None` if nothing does [P27].
         detachments: Detachments left in its stock.
         blitz: Blitz hexes it may mark in a turn.
         rail: units it may move by rail in a turn.
@@ -139,7 +139,7 @@ class SideView(msgspec.Struct, frozen=True):
     seat: Seat
     name: Text
     plays: bool
-    points: int
+    counts: Line | None
     detachments: int
     blitz: int
     rail: int

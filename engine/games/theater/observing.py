@@ -32,7 +32,7 @@ from engine.games.theater.table.pieces import AIR, ARM_OF, ARMS, FLAGS, KINDS, r
 from engine.games.theater.table.scenario import WEATHERS
 from engine.games.theater.table.state import AWAY, NEUTRAL, Battle, Marker, State, Unit, is_at_war
 from engine.games.theater.table.survey import allowance_of, attack_of, defence_of, is_ground, situation
-from engine.games.theater.victory import city_points, outcome, score_line
+from engine.games.theater.victory import counted_line, outcome, score_line
 from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import faction_name, marker_name
 from engine.kits.nouns import At
@@ -109,7 +109,7 @@ def _side(state: State, faction: int) -> SideView:
         seat=SEATS[faction],
         name=faction_name(faction),
         plays=faction in plan.players,
-        points=city_points(state, faction),
+        counts=counted_line(state, faction),
         detachments=detachments_left(state, faction),
         blitz=plan.blitz_limit(faction, state.turn),
         rail=plan.rail[faction],

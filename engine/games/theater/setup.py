@@ -20,6 +20,7 @@ from engine.games.theater.table.options import SETTINGS
 from engine.games.theater.table.pieces import ARMS, LOGISTICS, SHAEF, marker_word, unit_word
 from engine.games.theater.table.scenario import Scenario, scenarios
 from engine.games.theater.table.state import NEUTRAL, Marker, Nation, Passing, State, Unit
+from engine.games.theater.victory import goal_lines, victory_rules
 from engine.games.theater.words import phrases
 
 
@@ -36,6 +37,8 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]
     cited = (rules.RULES.rules[plan.rule], *_SCENARIO_RULES.get(plan.rule, ()))
     line = Line(phrases.SET_UP, {"scenario": plan.title})
     board.tell(Event("set-up", line, cited, segment=True))
+    for goal in goal_lines(board):
+        board.tell(Event("goal", goal, victory_rules(board)))
     start_turn(board)
     board.push(Passing(0, is_opening=True))
     advance(board)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.core.game import Outcome
@@ -12,7 +14,7 @@ from engine.games.theater.map.countries import AXIS, FACTIONS, GERMANY, SEATS, S
 from engine.games.theater.table.scenario import NEVER
 from engine.games.theater.table.state import AWAY, NEUTRAL
 from engine.games.theater.table.survey import Position
-from engine.games.theater.words import phrases
+from engine.games.theater.words import phrases_victory as phrases
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text
 
@@ -65,6 +67,17 @@ def has_objectives(position: Position) -> bool:
 def is_long_war(position: Position) -> bool:
     """Whether the scenario has the victory rules of the whole war [P27.2, P27.3]."""
     return position.plan.victory.at_once < NEVER
+
+
+def victory_rules(position: Position) -> tuple[Rule, ...]:
+    """The rules by which the scenario is won."""
+    if is_long_war(position):
+        return rules.victory.AXIS_SUDDEN_VICTORY, rules.victory.FINAL_VICTORY
+    if has_objectives(position):
+        return (rules.scenarios.TWO_SHORES_WEST_VICTORY,)
+    if position.plan.victory.capture:
+        return rules.scenarios.BARBAROSSA_VICTORY, rules.scenarios.BARBAROSSA_SUDDEN_VICTORY
+    return (rules.scenarios.TWO_SHORES_EAST_VICTORY,)
 
 
 # --- the End phase ----------------------------------------------------------------------------------------------------
@@ -120,10 +133,55 @@ def _allied_winner(position: Position) -> int:
 # --- telling ----------------------------------------------------------------------------------------------------------
 
 
+def _names(position: Position, hexes: Iterable[int]) -> tuple[Text, ...]:
+    return tuple(place_text(position, hex_) for hex_ in hexes)
+
+
+def goal_lines(position: Position) -> tuple[Line, ...]:
+    """What wins the scenario, and who holds the places that it names."""
+    plan, victory = position.plan, position.plan.victory
+    facts: Facts = {"turn": plan.last_turn, "win": victory.win}
+    if is_long_war(position):
+        won: Facts = {**facts, "win": victory.at_once, "places": _held_by(position, victory.objectives)}
+        less: Facts = {"west": victory.west_par, "soviet": victory.soviet_par}
+        return Line(phrases.GOAL_EUROPE, won), Line(phrases.GOAL_ALLIES, less)
+    facts["side"] = faction_name(next(faction for faction in plan.players if faction != AXIS))
+    if has_objectives(position):
+        return (Line(phrases.GOAL_OBJECTIVES, {**facts, "places": _held_by(position, victory.objectives)}),)
+    goal = Line(phrases.GOAL_BALANCE, {**facts, "lose": victory.draw - 1})
+    if not victory.capture:
+        return (goal,)
+    sudden: Facts = {"hexes": _held_by(position, victory.capture)}
+    sudden |= {"from": victory.collapse_from, "points": victory.collapse}
+    return goal, Line(phrases.GOAL_AT_ONCE, sudden)
+
+
+def _held_by(position: Position, hexes: Iterable[int]) -> tuple[Text, ...]:
+    """Cities, each with who controls it."""
+    names = {site.hex: site.name for site in position.plan.map.sites}
+    held = [(names[hex_], faction_name(position.control[hex_])) for hex_ in hexes]
+    return tuple(Text(f"{name.en} ({holder.en})", f"{name.ru} ({holder.ru})") for name, holder in held)
+
+
+def counted_line(position: Position, faction: int) -> Line | None:
+    """What counts of a side in the end, in a few words; `None` for a side of which nothing does."""
+    if is_long_war(position):
+        return Line(phrases.COUNTS_POINTS, {"n": city_points(position, faction)})
+    if faction != AXIS:
+        return None
+    if has_objectives(position):
+        of = len(position.plan.victory.objectives)
+        return Line(phrases.COUNTS_OBJECTIVES, {"n": len(objectives_held(position)), "of": of})
+    return Line(phrases.COUNTS_POINTS, {"n": balance(position)})
+
+
 def score_line(position: Position) -> Line:
     """How the reckoning of the scenario stands."""
     if has_objectives(position):
-        return Line(phrases.SCORE_OBJECTIVES, {"n": len(objectives_held(position))})
+        held, of = objectives_held(position), len(position.plan.victory.objectives)
+        if not held:
+            return Line(phrases.SCORE_OBJECTIVES_NONE, {"of": of})
+        return Line(phrases.SCORE_OBJECTIVES, {"n": len(held), "of": of, "hexes": _names(position, held)})
     if is_long_war(position):
         points = {seat: city_points(position, faction) for seat, faction in zip(SEATS, FACTIONS, strict=True)}
         return Line(phrases.SCORE_CITY_POINTS, dict(points))
@@ -144,7 +202,7 @@ def _ending(position: Position) -> tuple[Text, Facts, tuple[Rule, ...]]:
     is_draw = position.winner == NEUTRAL
     side = {} if is_draw else {"side": faction_name(position.winner)}
     if position.ending == CAPTURE:
-        hexes = tuple(place_text(position, hex_) for hex_ in position.plan.victory.capture)
+        hexes = _names(position, position.plan.victory.capture)
         return phrases.OUTCOME_CAPTURE, {"hexes": hexes}, (rules.scenarios.BARBAROSSA_SUDDEN_VICTORY,)
     if position.ending == COLLAPSE:
         return phrases.OUTCOME_COLLAPSE, {"points": balance(position)}, (rules.scenarios.BARBAROSSA_SUDDEN_VICTORY,)
@@ -158,14 +216,12 @@ def _ending(position: Position) -> tuple[Text, Facts, tuple[Rule, ...]]:
         west, soviet = city_points(position, WEST), city_points(position, SOVIET)
         return text, {**side, "west": west, "soviet": soviet}, (rules.victory.FINAL_VICTORY,)
     if has_objectives(position):
-        held = objectives_held(position)
+        held, victory = objectives_held(position), position.plan.victory
+        counted: Facts = {**side, "win": victory.win, "places": _names(position, victory.objectives)}
         if not held:
-            return phrases.OUTCOME_OBJECTIVES_NONE, {**side}, (rules.scenarios.TWO_SHORES_WEST_VICTORY,)
+            return phrases.OUTCOME_OBJECTIVES_NONE, counted, victory_rules(position)
         text = phrases.OUTCOME_OBJECTIVES_DRAW if is_draw else phrases.OUTCOME_OBJECTIVES
-        hexes = tuple(place_text(position, hex_) for hex_ in held)
-        return text, {**side, "n": len(held), "hexes": hexes}, (rules.scenarios.TWO_SHORES_WEST_VICTORY,)
+        counted = {**counted, "n": len(held), "hexes": _names(position, held)}
+        return text, counted, victory_rules(position)
     text = phrases.OUTCOME_BALANCE_DRAW if is_draw else phrases.OUTCOME_BALANCE
-    rule = (
-        rules.scenarios.BARBAROSSA_VICTORY if position.plan.victory.capture else rules.scenarios.TWO_SHORES_EAST_VICTORY
-    )
-    return text, {**side, "points": balance(position)}, (rule,)
+    return text, {**side, "points": balance(position), "win": position.plan.victory.win}, victory_rules(position)[:1]

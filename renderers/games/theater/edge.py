@@ -60,12 +60,12 @@ class _Writer:
         )
 
     def strip(self, signs: Collection[str]) -> Frame:
-        """The status with the points of the factions, and the legend."""
+        """The status with what counts of the factions in the end, and the legend."""
         turn, *more, last = self._status()
         points = [
-            StatusChip(self._say(words.SHORT_SEATS[side.seat]), self._say(words.POINTS_SHORT, n=side.points))
+            StatusChip(self._say(words.SHORT_SEATS[side.seat]), speak(side.counts, self._language))
             for side in self._seen.sides
-            if side.plays
+            if side.plays and side.counts is not None
         ]
         seat = self._seen.asked or self._seen.phasing or "axis"
         legend = [
@@ -100,7 +100,7 @@ class _Writer:
         return SideItem(
             seat=side.seat,
             name=self._say(words.SEATS[side.seat]),
-            points=side.points,
+            counts="" if side.counts is None else speak(side.counts, self._language),
             stocks=tuple(stocks),
             pools=self._pools(side.seat),
             wars=side.at_war,

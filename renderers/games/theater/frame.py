@@ -145,7 +145,7 @@ def _sides(sides: tuple[SideItem, ...], width: int, scale: float) -> Sheet:
 
 
 def _write_side(canvas: Canvas, side: SideItem, x: float, wide: float) -> None:
-    name = f"{side.name}  {side.points}"
+    name = f"{side.name}  {side.counts}".rstrip()
     size = fitted(name, 20.0, wide - 120, 800)
     canvas.text((x + 42, 18.6), name, size, SEATS[side.seat][1], weight=800, anchor="lm")
     column = (wide - 16) / len(side.stocks)

@@ -131,11 +131,11 @@ class BoxItem(msgspec.Struct, frozen=True):
 
 
 class SideItem(msgspec.Struct, frozen=True):
-    """A faction: its points, stocks as words and figures, pools and whom it fights."""
+    """A faction: what counts of it in the end, stocks as words and figures, pools and whom it fights."""
 
     seat: str
     name: str
-    points: int
+    counts: str
     stocks: tuple[tuple[str, str], ...]
     pools: str
     wars: tuple[str, ...]

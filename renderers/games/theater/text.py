@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.rules import Mark
 from engine.core.text import Language, Text
-from engine.games.theater.observation import MarkerView, Observation, UnitView
+from engine.games.theater.observation import MarkerView, Observation, SideView, UnitView
 from renderers.games.theater import words
 from renderers.games.theater.board import board_map
 from renderers.games.theater.plan import plan_of
@@ -60,6 +60,9 @@ class _Writer:
     def _seat(self, seat: str | None, nobody: Text = words.NOBODY) -> str:
         return self._say(words.SEATS.get(seat or "", nobody))
 
+    def _counts(self, side: SideView) -> str:
+        return "" if side.counts is None else f"{speak(side.counts, self._language)}, "
+
     def _status(self) -> list[str]:
         seen = self._seen
         now = next((turn for turn in seen.track if turn.turn == seen.turn), None)
@@ -69,7 +72,7 @@ class _Writer:
             weather = f"{self._say(words.WEATHER)}: {self._say(words.WEATHERS[now.normal])}"
             lines.append(f"{weather}, {self._say(words.DESERT_SHORT)}: {self._say(words.WEATHERS[now.desert])}")
         lines += [
-            f"{self._say(side.name)}: {self._say(words.POINTS)} {side.points}, {self._say(words.STEPS)} {side.steps}"
+            f"{self._say(side.name)}: {self._counts(side)}{self._say(words.STEPS)} {side.steps}"
             for side in seen.sides
             if side.plays
         ]

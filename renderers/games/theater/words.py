@@ -24,7 +24,6 @@ SEATS = {
     "west": Text("Western Allies", "Западные союзники"),
     "soviet": Text("Soviets", "СССР"),
 }
-POINTS_SHORT = Text("{n} pts", "{n} оч.")
 SHORT_SEATS = {
     "axis": Text("Axis", "Ось"),
     "west": Text("Allies", "Союзники"),
@@ -34,7 +33,6 @@ NEUTRAL = Text("neutral", "нейтральные")
 NEUTRAL_UNIT = Text("neutral garrison", "нейтральный гарнизон")
 NOBODY = Text("nobody", "ничей")
 
-POINTS = Text("city points", "очки городов")
 DETACHMENTS = Text("Detachments", "заслоны")
 BLITZ = Text("Blitz", "Блиц")
 RAIL = Text("by rail", "по ж/д")

@@ -29,7 +29,7 @@ def told(moment: Moment) -> set[str]:
 )
 def test_two_shores_west_is_set_up_with_the_axis_to_begin(at: At) -> None:
     start = at.start(THEATER, "shores-west")
-    assert start.kinds[:2] == ("set-up", "turn")
+    assert start.kinds[:3] == ("set-up", "goal", "turn")
     assert {seat for seat, _ in start.awaited()} == {"axis"}
     assert "s0505 1ge-air 1id=3 1ro-x 1ss-pz=2" in start.text
     assert all(is_supplied(start.state, unit) for unit in start.state.units)

@@ -9,7 +9,7 @@ _STEPS_RU = plural("n", one="ступень", few="ступени", other="ст�
 _HEXES_EN = plural("n", one="hex", other="hexes")
 _HEXES_RU = plural("n", one="гекс", few="гекса", other="гексов")
 
-# Status, phases, outcome: chapters P1, P27
+# Status, phases: chapter P1
 
 STATUS = Text(
     "Turn { $turn } of { $turns }: { $side }, { $segment }.",
@@ -64,56 +64,6 @@ KINDS: dict[str, Text] = {
     "event": Text("place of an event", "место события"),
 }
 """What the kinds of questions are called where their owner settles how they are answered."""
-OUTCOME_OBJECTIVES = Text(
-    "Of the four objectives the Axis controls { $n }: { $hexes }. Victory: { $side }.",
-    "Из четырёх целей Ось контролирует { $n }: { $hexes }. Победа { $side-of }.",
-)
-OUTCOME_OBJECTIVES_NONE = Text(
-    "The Axis controls none of the four objectives. Victory: { $side }.",
-    "Ни одной из четырёх целей Ось не контролирует. Победа { $side-of }.",
-)
-OUTCOME_OBJECTIVES_DRAW = Text(
-    "Of the four objectives the Axis controls { $n }: { $hexes }. A draw.",
-    "Из четырёх целей Ось контролирует { $n }: { $hexes }. Ничья.",
-)
-OUTCOME_BALANCE = Text(
-    "Cities taken and lost: { $points } points for the Axis. Victory: { $side }.",
-    "Взятые и потерянные города: { $points } в пользу Оси. Победа { $side-of }.",
-)
-OUTCOME_BALANCE_DRAW = Text(
-    "Cities taken and lost: { $points } points for the Axis. A draw.",
-    "Взятые и потерянные города: { $points } в пользу Оси. Ничья.",
-)
-OUTCOME_CAPTURE = Text(
-    "The Axis controls { $hexes } and wins at once.", "Под контролем Оси: { $hexes } – досрочная победа."
-)
-OUTCOME_COLLAPSE = Text(
-    "The Axis is down to { $points } points: the Soviets win at once.",
-    "У Оси осталось очков: { $points } – досрочная победа СССР.",
-)
-OUTCOME_CITY_POINTS = Text(
-    "The Axis has { $points } city points and wins at once.", "У Оси очков городов: { $points } – досрочная победа."
-)
-OUTCOME_BERLIN = Text(
-    "The war is over, and the Axis holds Berlin. Victory: { $side }.",
-    "Война окончена, и Берлин удержан. Победа { $side-of }.",
-)
-OUTCOME_EUROPE = Text(
-    "The war is over. Western Allies { $west } − 61, Soviets { $soviet } − 48. Victory: { $side }.",
-    "Война окончена. Западные союзники: { $west } − 61, СССР: { $soviet } − 48. Победа { $side-of }.",
-)
-OUTCOME_EUROPE_SHARED = Text(
-    "The war is over. Western Allies { $west } − 61, Soviets { $soviet } − 48: victory is shared.",
-    "Война окончена. Западные союзники: { $west } − 61, СССР: { $soviet } − 48 – победа общая.",
-)
-SCORE_OBJECTIVES = Text("Objectives of the Axis: { $n } of 4.", "Цели Оси: { $n } из 4.")
-SCORE_BALANCE = Text(
-    "Cities taken and lost: { $points } for the Axis.", "Взятые и потерянные города: { $points } в пользу Оси."
-)
-SCORE_CITY_POINTS = Text(
-    "City points: Axis { $axis }, Western Allies { $west }, Soviets { $soviet }.",
-    "Очки городов: Ось – { $axis }, Западные союзники – { $west }, СССР – { $soviet }.",
-)
 
 # Prompts, and what others read meanwhile
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, agreeing, plural
+from engine.core.text import Text, plural
 
 _STEPS_EN = plural("steps", one="step", other="steps")
 _STEPS_RU = plural("steps", one="ступень", few="ступени", other="ступеней")
@@ -64,27 +64,14 @@ COUNTRY_CONQUERED = Text("It has been conquered.", "Завоёвана.")
 COUNTRY_POINTS = Text("It keeps { $points } replacement points.", "Запас очков пополнения: { $points }.")
 CITIES = Text("Its cities are { $places }.", "Её города: { $places }.")
 
-OBJECTIVES = Text("The objectives are { $places }.", "Цели: { $places }.")
-AXIS_NEEDS = Text(
-    "At the end { $win } are a victory of the Axis, { $draw } a draw.",
-    "В конце { $win } – победа Оси, { $draw } – ничья.",
-)
-AXIS_WINS_WITH = Text(
-    "At the end { $win } are a victory of the Axis; with fewer the other side wins.",
-    "В конце { $win } – победа Оси; если меньше, побеждает другая сторона.",
-)
 WOULD_WIN = Text(
     "The { $side } would win if the game ended now.",
-    "Если бы партия кончилась сейчас, " + agreeing("side", one="выиграл бы", many="выиграли бы") + " { $side }.",
+    "Если бы партия кончилась сейчас, победа была бы за { $side-by }.",
 )
 WOULD_DRAW = Text("If the game ended now, it would be a draw.", "Если бы партия кончилась сейчас, была бы ничья.")
-AXIS_AT_ONCE = Text(
-    "With { $win } city points the Axis wins at once: { $missing } more.",
-    "С { $win } очками городов Ось побеждает сразу: не хватает { $missing }.",
-)
-ALLIES_NEED = Text(
-    "The Allies win by taking every city of Germany before the end.",
-    "Союзники побеждают, если возьмут до конца все города Германии.",
+AXIS_LACKS = Text(
+    "The Axis lacks " + plural("points", one="city point", other="city points") + " for its victory at once.",
+    "До досрочной победы Оси не хватает " + plural("points", one="очка города", other="очков городов") + ".",
 )
 TURNS_LEFT = Text(
     "Beyond this turn the game goes on for " + _TURNS_EN + ".",

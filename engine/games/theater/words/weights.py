@@ -6,8 +6,8 @@ from engine.core.weights import Weights
 
 WEIGHTS = Weights.of(
     decisive=(
-        "air-destroyed air-lost control devastated eliminated joined liberated over removed sea-battle shaef surprise "
-        "unsupplied war"
+        "air-destroyed air-lost control devastated eliminated goal joined liberated over removed sea-battle shaef "
+        "surprise unsupplied war weather"
     ),
     notable=(
         "advanced air-fight attacked beachhead bombing declared dependent dropped entered event exploited intercepted "
