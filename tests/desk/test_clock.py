@@ -192,7 +192,7 @@ async def test_people_do_not_wait_for_a_slow_computer_to_hear_of_their_own_order
     before = len(town.messengers["tg"].everything)
     await anna.types("fire 191 > factory!")
     (_, _, first), (_, _, second) = town.messengers["tg"].everything[before:]
-    assert "fire from" in text_of(first)
+    assert "The Germans fire with" in text_of(first)
     assert "do not react" in text_of(second)
 
 

@@ -152,7 +152,7 @@ async def test_the_first_mention_of_a_term_in_a_chat_has_a_button_that_explains_
     assert isinstance(answers[0], Toast)
     assert answers[0].alert
     assert answers[0].text.startswith(met[0].removeprefix("❓ "))
-    for order in ("fire 191 > factory!", "decline!", "decline!", *["pass!"] * 6):
+    for order in ("fire 191 > factory!", "decline!", "decline!", *["pass!"] * 8):
         await anna.types(order)
         met.append(terms_of(anna))
     told = [label for at, label in enumerate(met) if label and label not in met[at - 1 : at]]

@@ -12,6 +12,7 @@ from bot.desk.messages.outgoing import BUTTONS, Message, Messenger
 from bot.desk.messages.people import NEAR
 from bot.desk.news.prompting import (
     CAPTION,
+    answered_last,
     awaited,
     compose,
     concerns_all,
@@ -245,7 +246,7 @@ class Errand:
         await keep_paths(self._office, table, section)
         news = latest_news(table)
         if table.is_running:
-            since = news[0].version if news else table.version
+            since = answered_last(table)
             message = await self._introductions.explained(table, self._chat, self._language, message, since)
             asked = [who.key for who in mentions(table, self._chat)] if table.undo is None else []
             room = CAPTION - length(message.blocks)

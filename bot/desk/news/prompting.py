@@ -29,7 +29,7 @@ from engine.core.game import Ask, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import BY_THEMSELVES, Answered, Begun, Configured, Record, Sat, UndoAsked, Undone, Wish
+from storage.record import BY_THEMSELVES, FORCED, Answered, Begun, Configured, Record, Sat, UndoAsked, Undone, Wish
 
 UNDONE = 8
 """Answers listed where an undo is asked for."""
@@ -125,20 +125,40 @@ def mentions(table: Table, chat: str) -> tuple[Who, ...]:
 
 
 def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Notice]:
-    """What has happened since people last answered for these seats, with what came of that.
+    """What has happened since people last answered for these seats, with what came of that; not what was taken back.
 
-    Without seats it goes back to the last answer of whoever is asked now, whoever gave it: that nobody was asked may
-    be told to nobody else. Where nobody is asked, it is all that the last answer brought; before the game, all that is
-    remembered, but for who sits where, which stands below it.
+    Without seats it goes back to the last order of whoever is asked now, whoever gave it: that nobody was asked may
+    be told to nobody else. An answer of one word is no order here: that is how all are answered for whom there is
+    nothing to choose, and who passes has not yet told what he made of the news. Where nobody is asked, it is all that
+    the last answer brought; before the game, all that is remembered, but for who sits where, which stands below it.
     """
     if not table.head.has_begun:
         return [notice for notice in table.notices if not _is_listed(table, notice)]
-    answers = ((each.version, each.record) for each in table.notices if isinstance(each.record, Answered))
-    answered = {each.seat: version for version, each in answers if not (seats and each.by in BY_THEMSELVES)}
+    standing = _standing(table.notices)
+    answered: dict[Seat, int] = {}
+    for version, each in ((each.version, each.record) for each in standing if isinstance(each.record, Answered)):
+        if each.by not in BY_THEMSELVES if seats else table.is_over or (each.by != FORCED and " " in each.order):
+            answered[each.seat] = version
     asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
     begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
     since = min(answered.get(seat, begun) for seat in asked)
-    return [notice for notice in table.notices if notice.version >= since]
+    return [notice for notice in standing if notice.version >= since]
+
+
+def answered_last(table: Table) -> int:
+    """When whoever is asked now answered last, if only with a word, and whoever gave it; 0 if one has not yet."""
+    answered = {each.record.seat: each.version for each in table.notices if isinstance(each.record, Answered)}
+    return min((answered.get(ask.seat, 0) for ask in table.asks), default=0)
+
+
+def _standing(notices: Sequence[Notice]) -> list[Notice]:
+    """The news without answers that were taken back later."""
+    found: list[Notice] = []
+    for notice in notices:
+        to = notice.record.to if isinstance(notice.record, Undone) else notice.version
+        found = [each for each in found if each.version <= to or not isinstance(each.record, Answered)]
+        found.append(notice)
+    return found
 
 
 def _is_listed(table: Table, notice: Notice) -> bool:
@@ -180,7 +200,16 @@ def compose(
     if table.is_running:
         above.append(Block(status(table, language)))
     room = CAPTION - length((*above, *asking))
-    news = digest(table, latest_news(table), language, room, is_numbered=is_numbered, below=asking)
+    news = digest(
+        table,
+        latest_news(table),
+        language,
+        room,
+        fresh=answered_last(table),
+        is_numbered=is_numbered,
+        below=asking,
+        at_stake=() if table.undo is not None else marks_at_stake(table),
+    )
     buttons = part.buttons
     if not news.is_whole and len(buttons) < BUTTONS:
         token = token_at(table, Verb.REPORT)

@@ -50,12 +50,13 @@ class Digest(msgspec.Struct, frozen=True):
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """A line that may be told: its weight, its forms from the shortest, whether there is more, and what it shows."""
+    """A line that may be told: its weight, its forms from the shortest, whether there is more, its marks, its age."""
 
     weight: int
     forms: Sequence[Block]
     has_more: bool = False
     marks: tuple[Mark, ...] = ()
+    version: int = 0
 
 
 def digest(
@@ -64,30 +65,38 @@ def digest(
     language: Language,
     room: int,
     *,
+    fresh: int = 0,
     is_numbered: bool = False,
     below: Sequence[Block] = (),
+    at_stake: Sequence[Mark] = (),
 ) -> Digest:
-    """What mattered in some news.
+    """What mattered in some news: first of all in the freshest.
 
     Args:
         table: the table.
         notices: its news.
         language: the reader's.
         room: characters for all of it.
+        fresh: the version from which on news go before older ones, however much those weigh.
         is_numbered: lines that tell of places bear numbers, which a picture beside them shows.
         below: what stands below it; a sum that is told there is not told twice.
+        at_stake: what that is about; nor is it told that it has begun.
     """
     said = frozenset(block.text for block in below)
-    found = [each for notice in notices for each in _weighed(table, notice, language, said)]
+    found = [
+        msgspec.structs.replace(each, version=notice.version)
+        for notice in _once_begun(notices)
+        for each in _weighed(table, notice, language, said)
+    ]
+    _leave_out(found, at_stake)
     is_whole = all(each.weight != AUTOMATIC and not each.has_more for each in found)
     forced = [*_forced(table, notices, language), *_skipped(notices, language)]
     if length(forced) <= room:
         room -= length(forced)
     else:
         forced, is_whole = [], False
-    ranked = sorted(((each.weight, at) for at, each in enumerate(found) if each.weight != AUTOMATIC), reverse=True)
     chosen: dict[int, Block] = {}
-    for _, at in ranked:
+    for at in _ranked(found, fresh):
         shortest = found[at].forms[0]
         room -= len(shortest.text) + 1 + (_NUMBER if is_numbered and found[at].marks else 0)
         if len(chosen) == LINES - len(forced) or room < 0:
@@ -105,6 +114,37 @@ def digest(
         msgspec.structs.replace(mark, number=number) for number, at in enumerate(shown, 1) for mark in found[at].marks
     ]
     return Digest((*(chosen[at] for at in sorted(chosen)), *forced), is_whole, tuple(marks))
+
+
+def _ranked(found: Sequence[_Line], fresh: int) -> list[int]:
+    """Which lines are told, those first that matter most: the best of the very last news, of the fresh, of the rest."""
+    told = [(each.weight, at) for at, each in enumerate(found) if each.weight != AUTOMATIC]
+    last = max((found[at].version for _, at in told), default=0)
+    newest = max((each for each in told if found[each[1]].version == last), default=None)
+    return [at for _, at in sorted(told, key=lambda each: (each == newest, found[each[1]].version >= fresh, each))][
+        ::-1
+    ]
+
+
+def _once_begun(notices: Sequence[Notice]) -> Iterator[Notice]:
+    """The news; that the game has begun is none any more as soon as somebody has answered."""
+    has_answered = any(isinstance(notice.record, Answered) for notice in notices)
+    for notice in notices:
+        if not (has_answered and isinstance(notice.record, Begun)):
+            yield notice
+
+
+def _leave_out(found: list[_Line], at_stake: Sequence[Mark]) -> None:
+    """Leave the last line out that shows nothing but what the question below is about, and how it has begun."""
+    shown = {(mark.kind, mark.places) for mark in at_stake if mark.places}
+    for at in range(len(found) - 1, -1, -1):
+        if (
+            found[at].marks
+            and not found[at].has_more
+            and {(mark.kind, mark.places) for mark in found[at].marks} <= shown
+        ):
+            del found[at]
+            return
 
 
 def _forced(table: Table, notices: Sequence[Notice], language: Language) -> list[Block]:

@@ -12,6 +12,6 @@ WEIGHTS = Weights.of(
     ),
     automatic=(
         "activated armed cancelled declined drift fire-over kept lifted misfire no-blaze no-chit no-effect no-smoke "
-        "nothing passed picked placing rolled sets-out turn-ends"
+        "nothing picked placing rolled sets-out turn-ends"
     ),
 )

@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.core.weights import Weights
 
 WEIGHTS = Weights.of(
-    decisive="contested control destroy losses over retreat",
-    notable="arrived barricaded combat countermanded declared fired firm flip played",
-    automatic=(
-        "cleaned discarded evening lapsed left marker-there no-marker passed reshuffled stay-active stopped waits"
-    ),
+    decisive="contested control destroy over retreat",
+    notable="arrived barricaded combat countermanded declared fired firm flip lapsed losses played",
+    automatic=("cleaned discarded evening left marker marker-there no-marker reshuffled stay-active stopped waits"),
 )
