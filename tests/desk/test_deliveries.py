@@ -9,8 +9,9 @@ import pytest
 
 from bot.desk.messages.incoming import Commanded, Moved, Removed
 from bot.desk.messages.outgoing import Message
-from bot.desk.messages.people import NEAR, SCROLLED
+from bot.desk.messages.people import NEAR, OVERLOOKED, SCROLLED
 from bot.desk.news import following
+from bot.desk.news.errand import PATIENCE
 from bot.desk.views import pictures
 from storage.record import ChatUnlinked
 from tests.desk.game import GROUP, SERVER, begun, play, version
@@ -41,7 +42,7 @@ async def test_whoever_is_there_is_asked_by_an_edit_and_called_if_he_does_not_an
     await anna.types("fire 191 > factory!")
     assert "Boris ▸" in text_of(anna.prompt())
     assert len(anna.sees()) == before
-    await town.wait(NEAR - 1)
+    await town.wait(PATIENCE - 1)
     assert len(anna.sees()) == before
     await town.wait(1)
     assert len(anna.sees()) == before + 1
@@ -70,6 +71,22 @@ async def test_a_card_that_has_scrolled_away_is_posted_anew(town: Town) -> None:
     await boris.types("/pause")
     assert len(anna.sees()) == before + 1
     assert anna.prompt().mentions == ()
+
+
+async def test_whoever_is_newly_asked_is_asked_by_a_new_card_where_some_messages_hide_the_old_one(town: Town) -> None:
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types("/new street nail-factory")
+    await anna.presses("Join: Germans")
+    await boris.presses("Join: Soviets")
+    await anna.presses("Begin")
+    before = len(anna.sees())
+    for _ in range(OVERLOOKED):
+        await boris.types("/tables")
+    assert len(anna.sees()) == before
+    await anna.presses("Pass")
+    await anna.presses("Give the order")
+    assert len(anna.sees()) == before + 1
+    assert "Boris ▸" in text_of(anna.prompt())
 
 
 async def test_while_the_same_side_is_awaited_its_prompt_is_edited(town: Town) -> None:
@@ -267,7 +284,7 @@ async def test_the_picture_is_edited_in_place_and_kept_where_nothing_has_moved(t
     assert renderer.drawn == drawn
     await anna.types("/resume")
     await play(town, code, {"ger": anna, "sov": boris}, 60)
-    assert all(sent.message.image is not None for sent in anna.sees()[1:])
+    assert all(sent.message.image is not None or sent.message.keeps_image for sent in anna.sees()[1:])
     assert renderer.seats == {None}
     drawn = renderer.drawn
     await boris.types("/board")

@@ -15,10 +15,10 @@ NAME = 40
 REMEMBER = 30
 """Seconds for which what was read is believed; another process may have changed it."""
 _REMEMBERED = 5000
-NEAR = 90
+NEAR = 60
 """Seconds after something he did during which a person is taken to be looking."""
-SCROLLED = 6
-"""Messages below a card that put it out of sight on a telephone."""
+SCROLLED, OVERLOOKED = 6, 3
+"""Messages below a card that put it out of sight on a telephone, or hide it from somebody whom it newly asks."""
 _CHATS = 10_000
 
 
@@ -186,6 +186,6 @@ class Presence:
         """Whether all of these have just done something in the chat."""
         return all(now - self._seen.get((chat, person), -NEAR) < NEAR for person in people)
 
-    def has_scrolled(self, chat: str) -> bool:
-        """Whether the card may be out of sight."""
-        return self._below.get(chat, 0) >= SCROLLED
+    def has_scrolled(self, chat: str, *, is_handed: bool) -> bool:
+        """Whether the card may be out of sight, or be overlooked by somebody whom it has not asked before."""
+        return self._below.get(chat, 0) >= (OVERLOOKED if is_handed else SCROLLED)

@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 MARKS = 12
 """The most things a picture points at."""
-PATIENCE = 90
+PATIENCE = 30
 """Seconds after which whoever was asked by an edit alone, because he had just been there, is called."""
 CALL = "call"
 """What falls due then, before the table's code."""
@@ -168,9 +168,9 @@ class Errand:
         unseen = [who.key for who in people if who.key not in self._idle(time)]
         is_near = presence.are_here(self._chat, unseen, time)
         # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.
-        is_calling = bool(people) and (is_handed or standing.again == "call") and (is_event or not is_near)
+        is_calling = bool(people) and (standing.again == "call" or (is_handed and (is_event or not is_near)))
         draws = self._draws(standing, is_handed=is_handed)
-        is_out_of_sight = standing.is_wanted(self._table) or presence.has_scrolled(self._chat)
+        is_out_of_sight = standing.is_wanted(self._table) or presence.has_scrolled(self._chat, is_handed=is_handed)
         if card is None or is_event or is_calling or is_out_of_sight:
             new = await self._post(standing, people if is_calling else (), draws, is_waited_for=is_waited_for)
             presence.posted(self._chat)

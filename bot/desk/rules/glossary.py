@@ -30,6 +30,8 @@ LINKS = 4
 """The most terms offered below a text."""
 SLOT = "terms"
 """Where a table keeps which terms a chat has met."""
+UNASKED = "=unasked"
+"""The name of the tip that says why answers come by themselves."""
 TIPS = "tips"
 """What stands for a table where the store keeps which kinds of questions a person has met, and where first."""
 _TOAST = 200
@@ -233,9 +235,14 @@ class Introductions:
             return message
         for ask in table.asks:
             mine = [holder.key for holder in table.holders(ask.seat) if holder.key in asked]
-            text = say(language, "desk-tip", tip=tips[ask.kind]) if mine and ask.kind in tips else ""
-            if text and len(text) < room and await self._are_new(table, ask.kind, mine):
-                return msgspec.structs.replace(message, blocks=(*message.blocks, Block(text, "italic")))
+            lessons: dict[str, Text | str] = {ask.kind: tips[ask.kind]} if mine and ask.kind in tips else {}
+            if lessons and table.play.card.hidden:
+                # Of whoever waits for an answer that comes by itself nobody can say so: that would show his hand.
+                lessons[UNASKED] = say(language, "desk-tip-unasked")
+            for name, tip in lessons.items():
+                text = say(language, "desk-tip", tip=tip)
+                if len(text) < room and await self._are_new(table, name, mine):
+                    return msgspec.structs.replace(message, blocks=(*message.blocks, Block(text, "italic")))
         return message
 
     async def _are_new(self, table: Table, kind: str, people: Sequence[str]) -> bool:

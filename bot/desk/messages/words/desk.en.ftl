@@ -326,6 +326,7 @@ desk-confirm-on = You see what an order would do, and what would be left undone,
 desk-confirm-off = Your orders are given at once, without a second press. /confirm on shows them first.
 desk-confirm-how = /confirm on: a second press gives an order. /confirm off: it is given at once.
 desk-tip = 💡 { $tip } (/tips off: no more tips)
+desk-tip-unasked = Where nothing in a hand would do, I answer for its side after some seconds: so the others do not learn what it holds, and nobody waits for a press that changes nothing.
 desk-tips-on = In the first scenario of a game you get a tip when something is asked of you for the first time. /tips off hides them.
 desk-tips-off = You get no tips. /tips on brings them back.
 desk-tips-how = /tips on: tips when something is asked for the first time. /tips off: none.
