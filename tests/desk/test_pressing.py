@@ -175,3 +175,11 @@ def test_paths_of_any_length_survive() -> None:
 def test_what_is_no_token_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="expected"):
         read_token(text)
+
+
+async def test_a_rule_of_an_order_on_the_card_is_for_whoever_asks_and_takes_nothing_s_place(town: Town) -> None:
+    anna, _, _ = await begun(town)
+    await walk_to_preview(anna)
+    (reply,) = await anna.presses("9.1.F")
+    assert isinstance(reply, Reply)
+    assert reply.private

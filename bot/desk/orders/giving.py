@@ -136,7 +136,7 @@ class Giving:
         section = previewed(table, ask, order.action, effects, call.language, commit)
         if is_private:
             section = await self._to_plan(call, table, ask.seat, order.text, section)
-        section = self._refusing.ruled(call, table, section, effects.preview, is_private=is_private)
+        section = self._refusing.ruled(call, table, section, effects.preview)
         await keep_paths(self._office, table, section)
         return Reply(section.message(title(table, call.language)), private=is_private)
 
@@ -229,7 +229,7 @@ class Giving:
                 await self._parting.note(call, table, ask, order.text)
                 if is_private:
                     section = await self._to_plan(call, table, ask.seat, order.text, section)
-                section = self._refusing.ruled(call, table, section, effects.preview, is_private=is_private)
+                section = self._refusing.ruled(call, table, section, effects.preview)
                 return await self._replied(call, table, token, section, is_private=is_private)
         return await self._commit(call, table, token, order, is_private=is_private)
 

@@ -95,11 +95,12 @@ class Refusing:
         """The rules behind a refusal as buttons, for one's own eyes."""
         return () if refusal is None else self._rules(call, table, refusal, is_private=True)
 
-    def ruled(self, call: Call, table: Table, section: Section, preview: Preview, *, is_private: bool) -> Section:
+    def ruled(self, call: Call, table: Table, section: Section, preview: Preview) -> Section:
         """What an order would do, with the rules of its sums, else those it goes by, as far as there is room."""
         rules = {rule.id: rule for rule in (*(each.rule for each in preview.sums), *preview.rules)}
         room = min(PREVIEWED, BUTTONS - len(section.buttons))
-        buttons = self._buttons(call, table, [*rules.values()][:room], is_private=is_private)
+        # It stands on the card, for all to see: what one of them looks up must not take its place.
+        buttons = self._buttons(call, table, [*rules.values()][:room], is_private=True)
         return msgspec.structs.replace(section, buttons=(*section.buttons, *buttons))
 
     def masked(self, call: Call, table: Table, refusal: Refusal) -> Section:
