@@ -18,7 +18,7 @@ from engine.core.text import Language, Line, Text
 from engine.core.weights import AUTOMATIC, DECISIVE
 from renderers.overlays.numbers import circled
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import FORCED, Answered, Begun, ChatLinked, Opened, Revealed, Wish
+from storage.record import FORCED, Answered, Begun, ChatLinked, Opened, Revealed, Undone, Wish
 
 LINES = 5
 """The most lines of a digest."""
@@ -85,7 +85,7 @@ def digest(
     said = frozenset(block.text for block in below)
     found = [
         msgspec.structs.replace(each, version=notice.version)
-        for notice in _once_begun(notices)
+        for notice in _lasting(notices)
         for each in _weighed(table, notice, language, said)
     ]
     _leave_out(found, at_stake)
@@ -126,11 +126,11 @@ def _ranked(found: Sequence[_Line], fresh: int) -> list[int]:
     ]
 
 
-def _once_begun(notices: Sequence[Notice]) -> Iterator[Notice]:
-    """The news; that the game has begun is none any more as soon as somebody has answered."""
-    has_answered = any(isinstance(notice.record, Answered) for notice in notices)
+def _lasting(notices: Sequence[Notice]) -> Iterator[Notice]:
+    """The news; that the game has begun, or an order was taken back, is none any more once somebody has answered."""
+    answered = max((notice.version for notice in notices if isinstance(notice.record, Answered)), default=0)
     for notice in notices:
-        if not (has_answered and isinstance(notice.record, Begun)):
+        if notice.version > answered or not isinstance(notice.record, Begun | Undone):
             yield notice
 
 

@@ -11,10 +11,10 @@ WEIGHTS = Weights.of(
     ),
     notable=(
         "advanced air-fight attacked beachhead bombing declared dependent dropped entered event exploited intercepted "
-        "landing losses overrun partisans political reduced retreated rolled sea-tie transferred"
+        "landing losses overrun partisans political reduced retreated rolled sea-tie transferred transport"
     ),
     automatic=(
-        "air-ready blitz-off closed convoy-back end-phase faction-turn garrison kept left no-advance no-base "
-        "over-room points refit skipped waits"
+        "air-ready blitz-off closed convoy-back designated end-phase faction-turn garrison kept left no-advance "
+        "no-base over-room points refit skipped waits"
     ),
 )
