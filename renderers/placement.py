@@ -25,7 +25,8 @@ _OUTSIDE = 80.0
 """What it costs to have a cell outside the picture or at its very edge."""
 _RING = 9.0
 """What it costs to stand one ring further from what a thing belongs to: rather that than hide half a dozen cells."""
-_RINGS = 4
+RINGS = 4
+"""Rings of places round what a thing belongs to."""
 _FREE = 1.0
 """More than a place costs that hides nothing."""
 _GAP = 5.0
@@ -230,7 +231,7 @@ def beside(box: Box, size: Point, step: float, *, inner: float = 0.0) -> list[Sp
     """
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     found = []
-    for ring in range(_RINGS):
+    for ring in range(RINGS):
         push = ring * step - inner
         right, left = box[2] + size[0] / 2 + push, box[0] - size[0] / 2 - push
         above, below = box[1] - size[1] / 2 - push, box[3] + size[1] / 2 + push

@@ -171,6 +171,7 @@ def opening(scenario: str, turn: int | None = None) -> Observation:
         front=_front(plan),
         political=(),
         battle=None,
+        objectives=tuple(plan.map.words[one] for one in (*plan.victory.objectives, *plan.victory.capture)),
         score=Line(Text("Objectives held by the Axis: { $n } of 4", "Целей под контролем Оси: { $n } из 4"), {"n": 0}),
         winner=None,
         ending=None,

@@ -186,6 +186,7 @@ class Observation(msgspec.Struct, frozen=True):
         asked: who must answer now, and for what (a kind of question).
         front: pairs of adjacent land hexes controlled by factions at war.
         political: the political markers in the Strategic War Box.
+        objectives: hexes whose control decides the scenario, at its end or at once [P27].
         score: the scenario's reckoning as it stands, in words.
         sums: the arithmetic of the battle under way, if any.
     """
@@ -210,6 +211,7 @@ class Observation(msgspec.Struct, frozen=True):
     front: tuple[tuple[str, str], ...]
     political: tuple[Text, ...]
     battle: BattleView | None
+    objectives: tuple[str, ...]
     score: Line
     winner: Seat | None
     ending: Line | None

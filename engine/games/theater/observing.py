@@ -79,6 +79,7 @@ def _observe(state: State) -> Observation:
         front=_front(state),
         political=_political(state),
         battle=_battle(state),
+        objectives=tuple(plan.map.words[hex_] for hex_ in (*plan.victory.objectives, *plan.victory.capture)),
         score=score_line(state),
         winner=None if ended is None else ended.winner,
         ending=None if ended is None else ended.line,

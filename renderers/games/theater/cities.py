@@ -1,9 +1,14 @@
-"""The names of cities on a map of `theater`: how they look, and where they stand beside what is in their hexes."""
+"""The names of cities on a map of `theater`: which are in view, how they look and where they stand.
+
+A name stands beside the sign of who controls its city, and whoever reads the map takes that sign for the city: it is
+at the end of the name that is at the hex. Objectives of the scenario stand on plates with a star.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import dist, hypot
 
 import msgspec
 
@@ -11,92 +16,92 @@ from engine.core.text import Language
 from engine.games.theater.observation import Observation
 from renderers import theme
 from renderers.display import Subject
-from renderers.games.theater.nations import paint_seat
+from renderers.games.theater.nations import GILT, SEATS, paint_goal, paint_seat
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import CityItem
 from renderers.games.theater.view import sees
-from renderers.placement import Placement, around_point, beside, inside, leader
+from renderers.hexes.grid import RADIUS
+from renderers.placement import RINGS, Placement, around_point, beside, leader
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
 
-_MOST = 150.0
-"""What the place of a mere port's name may cost; a dearer one hides too much."""
-_LOW = 3.5
-"""Units between what stands in a hex and the name below it."""
-_APART = 16.0
-"""Units between a name and what stands in its hex from which on a line joins them."""
 _OUT = 0.7
 """How far the disc with the points reaches over the sign of a city, against that."""
+_HIGH = 1.4
+"""Height of the plate of an objective against the size of its type."""
+_STAR = 1.0
+"""Width of the star on it, likewise."""
+_PAD = 0.2
+"""Room at the ends of it, likewise."""
+_LOW, _LOWER = 3.5, 9.0
+"""Units between what stands in a hex and the name beside it."""
+_APART = 16.0
+"""Units between a name and what stands in its hex from which on a line joins them."""
+TOUCHES = RADIUS * 1.2
+"""Units from the middle of a hex within which a name still touches it."""
+OUTSIDE = RADIUS * 0.75
+"""Units from the middle of a hex from which on a name lies outside it, but for its corners."""
+_STRAYS = 40.0
+"""What it costs that a name stands apart from its hex, with a line to it."""
+_SHIFTS = (
+    (0.0, 0.0),
+    (0.0, -0.45),
+    (0.0, 0.45),
+    (0.0, -0.9),
+    (0.0, 0.9),
+    (-0.35, 0.0),
+    (0.35, 0.0),
+    (-0.7, 0.0),
+    (0.7, 0.0),
+)
+"""By which shares of its width and height a name that stands apart is moved along a ring of places."""
+_PLAINER = 0.22
+"""By so much of the height of a name it is nearer to its own city than to any other, at least."""
+_REACH = 3 * RADIUS
+"""Units round a hex and the longest name beside it within which cities might be meant instead."""
 _CITY: Point = (30.0, 36.0)
 """The room of the sign of a city on the ground."""
+_DOT: Point = (8.0, 8.0)
+"""The same of a city that is seen from afar."""
 
 
-class CityNames:
-    """The names of the cities in view, those of the greatest first."""
+class CityLook(msgspec.Struct, frozen=True):
+    """How a city is written.
 
-    def __init__(
-        self,
-        cities: Sequence[CityItem],
-        stacks: Mapping[Point, Box],
-        placement: Placement,
-        far: float | None,
-        least: float,
-    ) -> None:
-        """Note where the names would stand, so that other things keep clear of them if they can.
+    Attributes:
+        size: of the type.
+        reach: how far its sign reaches from its middle.
+        wide, tall: of all of it.
+        sign: from the middle of all to that of the sign.
+    """
 
-        Args:
-            cities: at the middles of their hexes.
-            stacks: the room of the counters in a hex, by its middle.
-            placement: where is room.
-            far: pixels for a unit where things are seen from afar.
-            least: units of the smallest type on a picture made for where it is seen, on which a name that has no
-                room is left out; nothing on an original.
-        """
-        self._placement, self._far, self._least = placement, far, least
-        self._cities = sorted(cities, key=lambda city: (not city.is_capital, -city.points))
-        self._stacks = {city.at: stacks.get(city.at, around_point(city.at, _CITY)) for city in cities}
-        for city in self._cities if not least else ():
-            size = self._size(city)
-            placement.take("ground", around_point(self._below(city, size, _LOW), size))
+    size: float
+    reach: float
+    wide: float
+    tall: float
+    sign: float
 
-    def _size(self, city: CityItem) -> Point:
-        if self._least:
-            size, reach = _type_of(self._least, is_capital=city.is_capital)
-            return text_width(city.name, size, 800, 80) + reach * 2.7, size * 1.1
-        size, reach = _type(city.points, is_capital=city.is_capital, is_far=self._far is not None)
-        share = 1.0 / (self._far or 1.0)
-        out = reach * _OUT if city.points and self._far is None else 0.0
-        wide = text_width(city.name, size, 800, 80) + reach * 2 + 5
-        return (wide + 2 * out) * share, (size * 1.24 + out) * share
 
-    def _below(self, city: CityItem, size: Point, push: float) -> Point:
-        return city.at[0], self._stacks[city.at][3] + size[1] / 2 + push
+def look_of(city: CityItem, least: float, *, is_far: bool) -> CityLook:
+    """The look of a city: where the smallest type is so large, else on an original; a mere port is written smaller."""
+    return _look(city.name, city.points, least, is_capital=city.is_capital, is_goal=city.is_goal, is_far=is_far)
 
-    def placed(self) -> tuple[list[CityItem], list[tuple[Point, Point]]]:
-        """The names where they hide least, and lines to those that stand apart; a mere port may have no room at all."""
-        names: list[CityItem] = []
-        leaders: list[tuple[Point, Point]] = []
-        for city in self._cities:
-            size, stack = self._size(city), self._stacks[city.at]
-            spots = [(*self._below(city, size, push), push * 0.2) for push in (_LOW, 9.0)]
-            spots += [(x, y, cost + 4.0) for x, y, cost in beside(stack, size, 14.0)]
-            if self._least:
-                place = self._placement.free(spots, size)
-                if place is not None:
-                    names.append(msgspec.structs.replace(city, at=place))
-                continue
-            at, cost = self._placement.best(spots, size)
-            if cost > _MOST and not city.points:
-                continue
-            if cost > _MOST:  # rather far away than over figures
-                far = inside(self._placement.view, beside(stack, size, 44.0), size)
-                at, _ = self._placement.best((*spots, *far), size)
-            self._placement.take("word", around_point(at, size))
-            names.append(msgspec.structs.replace(city, at=at))
-            line = leader(at, size, stack, _APART)
-            if line is not None:
-                leaders.append(line)
-        return names, leaders
+
+@lru_cache(maxsize=512)
+def _look(name: str, points: int, least: float, *, is_capital: bool, is_goal: bool, is_far: bool) -> CityLook:
+    size, reach = _type(points, is_capital=is_capital, is_far=is_far)
+    if least:
+        size, reach = least * (1.1 if is_capital else 1.0), least * 0.44
+    wide = text_width(name, size, 800, 80) + reach * 2
+    wide += reach * 0.7 if least else 5.0
+    tall = size * (1.1 if least else 1.24)
+    out = reach * _OUT if points and not is_far and not least else 0.0
+    ends = reach + out
+    if is_goal:
+        ends += size * _PAD
+        wide, tall = wide + size * (_STAR + 2 * _PAD), size * _HIGH
+    wide += 2 * out
+    return CityLook(size, reach, wide, tall + out, wide / 2 - ends)
 
 
 def cities_in(
@@ -111,6 +116,7 @@ def cities_in(
             control.get(plan.map.words[site.hex]),
             site.points,
             site.is_capital,
+            plan.map.words[site.hex] in observation.objectives,
         )
         for site in plan.map.sites
         if sees(box, plan.centres[site.hex], 0.0) and (site.is_city or not is_far)
@@ -124,43 +130,243 @@ def _type(points: int, *, is_capital: bool, is_far: bool) -> tuple[float, float]
     return (14.6, 7.6) if is_capital else (13.0, 6.8) if points else (11.2, 5.4)
 
 
-def _type_of(least: float, *, is_capital: bool) -> tuple[float, float]:
-    """Type and sign where the smallest type is so large."""
-    return least * (1.1 if is_capital else 1.0), least * 0.44
+def city_sprite(city: CityItem, scale: float, chrome: float, least: float, *, is_far: bool) -> Sprite:
+    """The name of a city beside the sign of who controls it, with its points; `least` is in pixels."""
+    plain = msgspec.structs.replace(city, at=(0.0, 0.0))
+    return _sprite(plain, 1.0 if least else chrome if is_far else scale, least, is_far=is_far)
 
 
 @lru_cache(maxsize=512)
-def city_sprite(
-    name: str, seat: str | None, points: int, is_capital: bool, scale: float, is_far: bool, chrome: float, least: float
-) -> Sprite:
-    """The name of a city behind the sign of who controls it, with its points; `least` is in pixels."""
-    size, reach = (
-        _type_of(least, is_capital=is_capital) if least else _type(points, is_capital=is_capital, is_far=is_far)
-    )
-    if least:
-        is_far, scale = True, 1.0
-    elif is_far:
-        scale = chrome
-    wide = text_width(name, size, 800, 80)
-    room = reach * (2.4 if least else 2) + (0 if least else 3)
-    ink = (112, 14, 14) if is_capital else theme.INK
+def _sprite(city: CityItem, scale: float, least: float, *, is_far: bool) -> Sprite:
+    look = look_of(city, least, is_far=is_far)
+    size, reach, way = look.size, look.reach, 1 if city.is_left else -1
+    at = (look.sign * way, 0.0)
+    gap = reach * 0.4 if least else 3.0
+    star = (at[0] - way * (reach + gap + size * _STAR * 0.4), 0.0)
+    start = at[0] - way * (reach + gap + (size * _STAR if city.is_goal else 0.0))
+    seat = city.seat or "neutral"
+    tone, pale = SEATS[seat]
+    ink = (pale if city.is_goal else (112, 14, 14)) if city.is_capital or city.is_goal else theme.INK
 
     def paint(canvas: Canvas) -> None:
-        left = -(wide + room) / 2
-        canvas.text(
-            (left + room, 0), name, size, ink, weight=800, anchor="lm", halo=(250, 246, 232), halo_width=size * 0.17
-        )
+        halo = None if city.is_goal else (250, 246, 232)
+        anchor = "rm" if city.is_left else "lm"
+        if city.name:
+            canvas.text((start, 0), city.name, size, ink, weight=800, anchor=anchor, halo=halo, halo_width=size * 0.17)
+
+    def plate(canvas: Canvas) -> None:
+        wide, tall, edge = look.wide / 2, size * _HIGH / 2, size * 0.09
+        canvas.plate((-wide, -tall, wide, tall), tall * 0.5, (40, 28, 6))
+        canvas.plate((-wide + edge * 0.5, -tall + edge * 0.5, wide - edge * 0.5, tall - edge * 0.5), tall * 0.46, GILT)
+        canvas.plate((-wide + edge * 1.6, -tall + edge * 1.6, wide - edge * 1.6, tall - edge * 1.6), tall * 0.4, tone)
 
     def sign(canvas: Canvas) -> None:
-        at = (-(wide + room) / 2 + reach, 0.0)
-        paint_seat(canvas, seat or "neutral", at, reach)
-        if points and not is_far:
+        paint_seat(canvas, seat, at, reach)
+        if city.is_goal:
+            paint_goal(canvas, star, size * _STAR * 0.52)
+        if city.points and not is_far and not least:
             canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.74, theme.GOLD_DARK)
             canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.62, theme.GOLD)
-            canvas.figures((at[0] - reach * 0.9, at[1] - reach * 0.9), str(points), reach * 1.1, (58, 34, 0))
+            canvas.figures((at[0] - reach * 0.9, at[1] - reach * 0.9), str(city.points), reach * 1.1, (58, 34, 0))
 
-    box = (wide + room + 12, size * 1.9)
-    shows: Subject = ("name", "capital" if is_capital else "")
-    return sprite(box, scale, paint, shows=shows, margin=2.0, ss=1).topped(
-        scale, (sprite(box, scale, sign, margin=2.0), (0.0, 0.0))
-    )
+    box = (look.wide + 12, size * 1.9)
+    shows: Subject = ("name", "capital" if city.is_capital else "")
+    words = sprite(box, scale, paint, shows=None if city.is_goal else shows, margin=2.0, ss=1)
+    if city.is_goal:
+        words = sprite(box, scale, plate, shows=shows, margin=2.0).topped(scale, (words, (0.0, 0.0)))
+    return words.topped(scale, (sprite(box, scale, sign, margin=2.0), (0.0, 0.0)))
+
+
+class _Stand(msgspec.Struct, frozen=True):
+    """A place for a name.
+
+    Attributes:
+        at: its middle.
+        cost: what it costs to stand there.
+        is_left: the name is left of its sign.
+        is_joined: a line alone tells whose it is.
+    """
+
+    at: Point
+    cost: float
+    is_left: bool
+    is_joined: bool = False
+
+
+class CityNames:
+    """Puts the names of the cities in view: those that are looked for before all else, then those of the greatest.
+
+    Attributes:
+        leaders: lines from names that stand apart to their hexes.
+    """
+
+    def __init__(
+        self,
+        plan: TheaterPlan,
+        cities: Sequence[CityItem],
+        stacks: Mapping[Point, Box],
+        placement: Placement,
+        far: float | None,
+        least: float,
+    ) -> None:
+        """Begin with none.
+
+        Args:
+            plan: the map.
+            cities: at the middles of their hexes.
+            stacks: the room of the counters in a hex, by its middle.
+            placement: where is room.
+            far: pixels for a unit where things are seen from afar.
+            least: units of the smallest type on a picture made for where it is seen, on which a name that has no
+                room is left out; nothing on an original.
+        """
+        self._placement, self._stacks, self._least = placement, stacks, least
+        self._is_far, self._unit = far is not None, 1.0 if least or far is None else 1.0 / far
+        self._cities = sorted(cities, key=lambda city: (not city.is_goal, not city.is_capital, -city.points))
+        self._all = tuple(plan.centres[site.hex] for site in plan.map.sites if site.is_city or not self._is_far)
+        self._placed: dict[Point, CityItem] = {}
+        self.leaders: list[tuple[Point, Point]] = []
+
+    @property
+    def placed(self) -> list[CityItem]:
+        """The names where they stand."""
+        return list(self._placed.values())
+
+    def first(self, places: Collection[Point]) -> None:
+        """Put the names of what is told of and of objectives, before anything else takes their room."""
+        for city in sorted(self._cities, key=lambda city: city.at not in places):
+            if city.is_goal or city.at in places:
+                self._put(city, is_wanted=True)
+
+    def expect(self) -> None:
+        """Note where other names would stand, so that what is put before them keeps clear of them if it can."""
+        for city in self._cities:
+            if city.at not in self._placed:
+                look = self._look(city)
+                self._placement.take("ground", around_point(next(self._near(city, look)).at, (look.wide, look.tall)))
+
+    def rest(self) -> None:
+        """Put all other names; for a mere port, and for most on a small screen, there may be no room."""
+        for city in self._cities:
+            if city.at not in self._placed:
+                self._put(city, is_wanted=not self._least and city.points > 0)
+
+    def _look(self, city: CityItem) -> CityLook:
+        look = look_of(city, self._least, is_far=self._is_far)
+        return CityLook(look.size, look.reach, look.wide * self._unit, look.tall * self._unit, look.sign * self._unit)
+
+    def _put(self, city: CityItem, *, is_wanted: bool) -> None:
+        """Put a name where it hides nothing; one that is wanted over ways and edges of counters, or apart."""
+        look = self._look(city)
+        size, others = (look.wide, look.tall), self._others(city.at, look)
+        near = sorted(self._near(city, look), key=lambda one: one.cost)
+        stand = self._free(city.at, near, look, others)
+        if stand is None and is_wanted:
+            stand = (
+                self._free(city.at, self._away(city, look), look, others)
+                or self._over(city.at, near, look, others)
+                or self._over(city.at, self._away(city, look), look, others)
+                or self._free(city.at, self._joined(city, look), look, others)
+            )
+        if stand is None:
+            if is_wanted and city.is_goal and city.name:  # that it is an objective has to be seen in any case
+                self._put(msgspec.structs.replace(city, name=""), is_wanted=True)
+            return
+        self._placement.take("word", around_point(stand.at, size))
+        self._placed[city.at] = msgspec.structs.replace(city, at=stand.at, is_left=stand.is_left)
+        line = None if self._is_far else leader(stand.at, size, self._stack(city), _APART)
+        if line is None and _off(city.at, around_point(stand.at, size)) > TOUCHES:
+            line = leader(stand.at, size, around_point(city.at, _DOT))  # a pile may come to stand elsewhere
+        if line is not None:
+            self.leaders.append(line)
+            self._placement.take_way(line, 1.5 * self._unit)
+
+    def _free(self, home: Point, stands: Iterable[_Stand], look: CityLook, others: Sequence[Point]) -> _Stand | None:
+        """The first of some places at which a name hides nothing."""
+        size = (look.wide, look.tall)
+        return next(
+            (
+                one
+                for one in stands
+                if self._placement.is_free(around_point(one.at, size)) and _is_apart(home, others, one, look)
+            ),
+            None,
+        )
+
+    def _others(self, home: Point, look: CityLook) -> list[Point]:
+        """The cities that a name near its hex, or apart from it, may be taken for."""
+        across, down = look.wide * 2 + _REACH, look.tall * 8 + _REACH
+        return [
+            one for one in self._all if one != home and abs(one[0] - home[0]) < across and abs(one[1] - home[1]) < down
+        ]
+
+    def _over(self, home: Point, stands: Iterable[_Stand], look: CityLook, others: Sequence[Point]) -> _Stand | None:
+        """Where a name hides least, if there is a place where that is neither figures nor words."""
+        left, top, right, bottom = self._placement.view
+        size = (look.wide, look.tall)
+        found: list[_Stand] = []
+        for one in stands:
+            x0, y0, x1, y1 = box = around_point(one.at, size)
+            is_in = left <= x0 and top <= y0 and x1 <= right and y1 <= bottom
+            if is_in and not self._placement.hides(box, "figures", "word") and _is_apart(home, others, one, look):
+                found.append(one)
+        at, _ = self._placement.best(((*one.at, one.cost) for one in found), size)
+        return next((one for one in found if one.at == at), None)
+
+    def _stack(self, city: CityItem) -> Box:
+        return self._stacks.get(city.at, around_point(city.at, _DOT if self._is_far else _CITY))
+
+    def _near(self, city: CityItem, look: CityLook) -> Iterator[_Stand]:
+        """Places at a hex: of a city seen from afar, in which nobody is, on it, else below and beside what is there."""
+        (x, y), (left, top, right, bottom) = city.at, self._stack(city)
+        wide, tall, sign = look.wide / 2, look.tall / 2, look.sign
+        places: list[tuple[float, float, bool]] = []
+        if self._is_far and city.at not in self._stacks:
+            places += [(x + sign, y, False), (x - sign, y, True)]
+        for push in (_LOW, _LOWER):
+            above, below, east, west = top - tall - push, bottom + tall + push, right + wide + push, left - wide - push
+            centred = [(x, below, False), (east, y, False), (west, y, True), (x, above, False)]
+            shifted = [(x + sign, below, False), (x - sign, below, True), (x + sign, above, False)]
+            shifted += [(x - sign, above, True), (east, bottom, False), (east, top, False), (west, bottom, True)]
+            shifted += [(west, top, True), (east, below, False), (west, below, True)]
+            shifted += [(east, above, False), (west, above, True)]
+            places += [*centred, *shifted]
+        for place, (px, py, is_left) in enumerate(places):
+            off = dist((px + (sign if is_left else -sign), py), city.at)
+            yield _Stand((px, py), place * 0.4 + off * 0.05, is_left)
+
+    def _joined(self, city: CityItem, look: CityLook) -> Iterator[_Stand]:
+        """The same for a name that can stand nowhere else: a line alone tells whose it is."""
+        for one in self._away(city, look):
+            if leader(one.at, (look.wide, look.tall), self._stack(city), _APART) is not None:
+                yield msgspec.structs.replace(one, is_joined=True)
+
+    def _away(self, city: CityItem, look: CityLook) -> Iterator[_Stand]:
+        """Places further and further away in view, from which a line leads to the hex."""
+        wide, tall, (left, top, right, bottom) = look.wide / 2, look.tall / 2, self._placement.view
+        spots = beside(self._stack(city), (look.wide, look.tall), max(14.0, look.tall * 0.8))
+        ring = len(spots) // RINGS
+        for start in range(0, len(spots), ring):
+            for aside, down in _SHIFTS:
+                for x, y, cost in spots[start : start + ring]:
+                    px = max(left + wide, min(right - wide, x + aside * look.wide))
+                    py = max(top + tall, min(bottom - tall, y + down * look.tall))
+                    yield _Stand((px, py), cost + abs(aside) + abs(down) + _STRAYS, px < city.at[0])
+
+
+def _is_apart(home: Point, others: Sequence[Point], stand: _Stand, look: CityLook) -> bool:
+    """Whether a name, and the sign at its end, is nearer to its own city than to any other.
+
+    Where a line alone tells whose it is, it is at least outside the hexes of others.
+    """
+    box, more = around_point(stand.at, (look.wide, look.tall)), look.tall * _PLAINER
+    sign = (stand.at[0] + (look.sign if stand.is_left else -look.sign), stand.at[1])
+    if stand.is_joined:
+        return not any(_off(other, box) < OUTSIDE for other in others)
+    own, signed = _off(home, box) + more, dist(home, sign) + more
+    return not any(_off(other, box) < own or dist(other, sign) < signed for other in others)
+
+
+def _off(point: Point, box: Box) -> float:
+    """How far a point lies outside a box."""
+    return hypot(max(box[0] - point[0], 0.0, point[0] - box[2]), max(box[1] - point[1], 0.0, point[1] - box[3]))

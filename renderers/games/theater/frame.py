@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from renderers import chrome, theme
 from renderers.games.theater.counters import PieceFace, piece_sprite, support_sprite
-from renderers.games.theater.nations import SEATS, paint_seat
+from renderers.games.theater.nations import SEATS, paint_goal, paint_seat
 from renderers.games.theater.scene import BoxItem, SideItem, TheaterScene, TurnItem
 from renderers.games.theater.stacks import pile_sprite
 from renderers.games.theater.tints import front_sprite, hex_tint, weather_sign
@@ -259,6 +259,10 @@ def _paint_sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
     if sign == "steps":
         for place in range(3):
             canvas.plate((x - 4, y - 12 + 8.6 * place, x + 4, y - 5 + 8.6 * place), 1, theme.BAR_INK)
+    elif sign == "goal":
+        canvas.plate((x - 12, y - 11, x + 12, y + 11), 8, theme.GOLD)
+        canvas.plate((x - 10.4, y - 9.4, x + 10.4, y + 9.4), 7, SEATS["neutral"][0])
+        paint_goal(canvas, (x, y), 9.0)
     elif sign == "strait":
         canvas.line([(x - 7, y), (x + 7, y)], (150, 200, 240), 3.4)
         for way in (-1, 1):

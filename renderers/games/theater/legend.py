@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.games.theater.map.terrain import SEA_SIDE, STRAIT
 from renderers.games.theater.lines import LIMITS_FROM
 from renderers.games.theater.plan import TheaterPlan
-from renderers.games.theater.scene import Backdrop, PieceItem, PileItem, TokenItem
+from renderers.games.theater.scene import Backdrop, CityItem, PieceItem, PileItem, TokenItem
 from renderers.hexes.grid import Point
 from renderers.layout import middle_of
 from renderers.scene import Box
@@ -21,6 +21,7 @@ def signs_on(
     pieces: Sequence[PieceItem],
     tokens: Sequence[TokenItem],
     piles: Sequence[PileItem] = (),
+    cities: Sequence[CityItem] = (),
 ) -> frozenset[str]:
     """The signs in a part of the map, drawn with so many pixels for a unit."""
     left, top, right, bottom = box
@@ -37,6 +38,7 @@ def signs_on(
         if all(backdrop.control[one] for one in pair) and plan.map.side(*pair) not in (STRAIT, SEA_SIDE)
     ]
     found = {
+        "goal": any(city.is_goal for city in cities),
         "pile": any(pile.figures for pile in piles),
         "unit": any(face.figures for face in near),
         "steps": bool(near),

@@ -138,8 +138,7 @@ def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
         size, count = scene.least / scale, str(len(pile.units))
         pen.lay(pile_sprite(pile.seat, count, pile.figures, pile.active, size, scale), pile.at)
     for city in scene.cities:
-        said = (city.name, city.seat, city.points, city.is_capital)
-        pen.lay(city_sprite(*said, scale, grow > 1.0, scene.chrome, scene.least), city.at)
+        pen.lay(city_sprite(city, scale, scene.chrome, scene.least, is_far=grow > 1.0), city.at)
 
 
 def _lay_pointers(pen: Pen, scene: TheaterScene, grow: float) -> None:

@@ -180,3 +180,12 @@ def paint_seat(canvas: Canvas, seat: str, at: Point, radius: float) -> None:
             canvas.disc(at, radius * 0.34, fill)
         else:
             canvas.line([(x - radius * 0.5, y), (x + radius * 0.5, y)], ink, radius * 0.36, round_ends=False)
+
+
+GILT: Colour = (255, 214, 84)
+
+
+def paint_goal(canvas: Canvas, at: Point, reach: float) -> None:
+    """The golden star of an objective."""
+    canvas.shows("sign", "objective", (at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach))
+    canvas.polygon(star_points(at[0], at[1] + reach * 0.06, reach), GILT)

@@ -111,14 +111,16 @@ class _Painter:
         names = labels_in(self._plan, self._language, self._detail, self._box, taken)
         boxes = [label_box(line) for name in names for line in name]
         placement.take("ground", *boxes)
-        city_names = CityNames(self._cities, stacks, placement, self._detail if self._is_far else None, 0.0)
+        cities = self._city_names(stacks, placement)
+        cities.first(self._told_of(marks))
+        cities.expect()
         pointing = self._pointed(marks, stacks, placement)
         numbers, shelves, inset = pointing.numbers(marks), self._shelves(placement), self._inset(placement)
         placement.forget("ground")
         placement.take("word", *boxes)
-        cities, leaders = city_names.placed()
+        cities.rest()
         ways = [(arrow.path, SHAFT * self._grow) for arrow in pointing.arrows]
-        ways += [(line, 1.0) for line in (*pointing.leaders, *leaders)]
+        ways += [(line, 1.0) for line in (*pointing.leaders, *cities.leaders)]
         above = [
             *pointing.rooms,
             *shelves.boxes,
@@ -129,11 +131,11 @@ class _Painter:
             marks,
             pointing,
             labels=uncovered(names, above),
-            cities=cities,
+            cities=cities.placed,
             pieces=pieces,
             tokens=tokens,
             shelves=shelves,
-            leaders=(*leaders, *shelves.leaders),
+            leaders=(*cities.leaders, *shelves.leaders),
             numbers=numbers,
             inset=inset,
         )
@@ -157,12 +159,18 @@ class _Painter:
         stacks = self._stacks_of(pieces, tokens)
         placement = Placement(self._box, _CELL / self._detail)
         for piece in pieces:
-            take_counter(placement, piece.at, piece.size)
+            take_counter(placement, piece.at, piece.size, has_tag=bool(piece.face.tag))
         piles = Piles(placement, self._least, self._seen.phasing)
         named = {place for mark in marks if mark.kind not in _WIDE for place in mark.places}
         homes = {word: self._plan.centres[self._plan.map.index[word]] for word in small}
         for word in sorted(named & small.keys()):
             stacks[homes[word]] = piles.name(homes[word], small[word])
+        # Where piles will stand that find room is known before: names of cities stand beside them.
+        expected = {home: piles.room(home) for home in homes.values() if home not in stacks}
+        placement.take("ground", *expected.values())
+        cities = self._city_names(expected | stacks, placement)
+        cities.first(self._told_of(marks))
+        placement.forget("ground")
         pointing = self._pointed(marks, stacks, placement)
         numbers, inset = pointing.numbers(marks), self._inset(placement)
         rest = [(homes[word], units) for word, units in sorted(small.items()) if word not in named]
@@ -171,21 +179,30 @@ class _Painter:
         for ends in leaders:
             placement.take_way(ends, LEADER * self._grow)
         shelves = None if self._is_far else self._shelves(placement)
-        cities, _ = CityNames(self._cities, stacks, placement, self._detail, self._least).placed()
+        cities.rest()
         labels = labels_among(self._plan, self._language, self._box, self._least, placement)
         words_ = () if self._is_far else self._hex_words(placement)
         return self._scene(
             marks,
             pointing,
             labels=(*labels, *words_),
-            cities=cities,
+            cities=cities.placed,
             pieces=pieces,
             shelves=shelves,
-            leaders=leaders,
+            leaders=(*leaders, *cities.leaders),
             numbers=numbers,
             inset=inset,
             piles=tuple(piles.items()),
         )
+
+    def _city_names(self, stacks: dict[Point, Box], placement: Placement) -> CityNames:
+        far = self._detail if self._is_far else None
+        return CityNames(self._plan, self._cities, stacks, placement, far, self._least)
+
+    def _told_of(self, marks: Sequence[Mark]) -> set[Point]:
+        """The middles of the hexes that marks point at."""
+        index = self._plan.map.index
+        return {self._plan.centres[index[p]] for m in marks if m.kind not in _WIDE for p in m.places if p in index}
 
     def _hex_words(self, placement: Placement) -> tuple[LabelItem, ...]:
         """What hexes are called in orders, where there is room."""
@@ -234,7 +251,7 @@ class _Painter:
         piles: tuple[PileItem, ...] = (),
     ) -> TheaterScene:
         backdrop = self._backdrop()
-        signs = signs_on(self._plan, self._box, self._scale, backdrop, pieces, tokens, piles)
+        signs = signs_on(self._plan, self._box, self._scale, backdrop, pieces, tokens, piles, cities)
         return TheaterScene(
             map=self._seen.map,
             language=self._language,

@@ -61,13 +61,20 @@ class SignItem(msgspec.Struct, frozen=True):
 
 
 class CityItem(msgspec.Struct, frozen=True):
-    """A city's or port's name with the sign of who controls it; without points it is a mere port."""
+    """A city's or port's name with the sign of who controls it; without points it is a mere port.
+
+    Attributes:
+        is_goal: it is an objective of the scenario.
+        is_left: the name stands left of the sign.
+    """
 
     name: str
     at: Point
     seat: str | None
     points: int
     is_capital: bool
+    is_goal: bool = False
+    is_left: bool = False
 
 
 class LabelItem(msgspec.Struct, frozen=True):

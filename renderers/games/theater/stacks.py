@@ -76,11 +76,12 @@ def stack_sizes(count: int, *, is_on_screen: bool = False) -> Sequence[float]:
     return [lone if count == 1 else SMALL if count == 2 else _TIGHT if count <= 4 else 29.0] * count
 
 
-def take_counter(placement: Placement, at: Point, side: float) -> None:
-    """Note where a counter stands, its tag and its figures."""
+def take_counter(placement: Placement, at: Point, side: float, *, has_tag: bool = True) -> None:
+    """Note where a counter stands, its tag if it bears one, and its figures."""
     x, y = at
     placement.take("thing", around_point(at, (side + 6.0, side + 6.0)))
-    placement.take("word", (x - side * 0.3, y - side * 0.48, x + side * 0.48, y - side * 0.26))
+    if has_tag:
+        placement.take("word", (x - side * 0.3, y - side * 0.48, x + side * 0.48, y - side * 0.26))
     placement.take("figures", (x - side * 0.48, y + side * 0.1, x + side * 0.48, y + side * 0.48))
 
 
@@ -268,6 +269,10 @@ class Piles:
         heap.at = (x - body / 2, y)
         self._heaps.append(heap)
         return around_point((x, y), (self._head[0] + body, self._head[1]))
+
+    def room(self, home: Point) -> Box:
+        """Where the pile of a hex stands that finds room."""
+        return around_point(home, self._head)
 
     def gather(self, hexes: Sequence[tuple[Point, Sequence[UnitView]]], told: Collection[str | None]) -> None:
         """Put the piles of all other hexes; those of some factions tell what they can do where there is room.

@@ -48,6 +48,7 @@ EMPTY = Text("empty", "пусто")
 SCORE = Text("Score", "Счёт")
 
 LEGEND = (
+    ("goal", Text("objective", "цель")),
     ("unit", Text("attack-defence-move", "атака-защита-движение")),
     ("steps", Text("steps", "ступени")),
     ("ready", Text("may act", "может действовать")),
@@ -61,6 +62,7 @@ LEGEND = (
 )
 
 ON_SCREEN = (
+    ("goal", Text("objective", "цель")),
     ("pile", Text("units, attack-defence", "число частей, атака-защита")),
     ("unsupplied", Text("no supply", "вне снабжения")),
     ("used", Text("has acted", "действовала")),
