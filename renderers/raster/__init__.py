@@ -2,7 +2,7 @@
 
 from renderers.geometry import Box, Point
 from renderers.raster.canvas import Canvas, Paint, Sprite, smooth_overlay, sprite
-from renderers.raster.fonts import drawn_width, figure_height, missing, text_width
+from renderers.raster.fonts import drawable, drawn_width, figure_height, missing, text_width
 from renderers.raster.reel import Frame, between, colours_of, frame_of, gif, mounted, palette_of
 from renderers.raster.sheets import Picture, Sheet
 from renderers.raster.textures import added, blurred, hillshade, indexes, mapped, masked, mixed, noise, noise_part
@@ -20,6 +20,7 @@ __all__ = (
     "between",
     "blurred",
     "colours_of",
+    "drawable",
     "drawn_width",
     "figure_height",
     "frame_of",

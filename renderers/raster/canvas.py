@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from renderers.display import DisplayList, Role, Subject, Type
 from renderers.geometry import Box, Point, dashed
-from renderers.raster.fonts import font_of
+from renderers.raster.fonts import drawable, font_of
 from renderers.raster.sheets import Sheet
 
 Paint = tuple[int, int, int] | tuple[int, int, int, int]
@@ -209,7 +209,7 @@ class Canvas:
         self._list.write("text", text, place, Type(size * self.scale, weight, width, anchor))
         self._draw.text(
             place,
-            text,
+            drawable(text),
             fill=self._ink(fill),
             font=font_of(size * self.scale, weight, width),
             anchor=anchor,
@@ -220,11 +220,15 @@ class Canvas:
     def figures(self, at: Point, text: str, size: float, fill: Paint) -> None:
         """Figures centred by their visible shape on a point."""
         font = font_of(size * self.scale, 800, 80)
-        left, top, right, bottom = font.getbbox(text, anchor="ls")
+        left, top, right, bottom = font.getbbox(drawable(text), anchor="ls")
         x, y = self._at(at)
         self._list.write("figures", text, (x, y), Type(size * self.scale, 800, 80, "ls"))
         self._draw.text(
-            (x - (left + right) / 2, y - (top + bottom) / 2), text, fill=self._ink(fill), font=font, anchor="ls"
+            (x - (left + right) / 2, y - (top + bottom) / 2),
+            drawable(text),
+            fill=self._ink(fill),
+            font=font,
+            anchor="ls",
         )
 
 

@@ -24,6 +24,23 @@ def font_of(size: float, weight: int, width: int) -> ImageFont.FreeTypeFont:
     return font
 
 
+_STAND_INS = {"→": "»", "✓": "+", "★": "*"}
+"""What is drawn in place of signs that the font lacks."""
+
+
+@lru_cache(maxsize=8192)
+def drawable(text: str) -> str:
+    """A text as the font can draw it; a letter that it lacks and for which nothing stands in is left out."""
+    if text.isascii():
+        return text
+    return "".join(letter if _has(letter) else _STAND_INS.get(letter, "") for letter in text)
+
+
+@lru_cache(maxsize=1024)
+def _has(letter: str) -> bool:
+    return not missing(letter)
+
+
 def text_width(text: str, size: float, weight: int = 700, width: int = 80) -> float:
     """Width of a line of text in the units of its size."""
     return _length(text, weight, width) * size / 96.0
@@ -31,13 +48,13 @@ def text_width(text: str, size: float, weight: int = 700, width: int = 80) -> fl
 
 def drawn_width(text: str, size: float, scale: float, weight: int = 700, width: int = 80) -> float:
     """Width of a line as it is drawn at so many pixels for a unit, where each letter takes whole pixels."""
-    return font_of(size * scale, weight, width).getlength(text) / scale
+    return font_of(size * scale, weight, width).getlength(drawable(text)) / scale
 
 
 @lru_cache(maxsize=8192)
 def _length(text: str, weight: int, width: int) -> float:
     """The width of a line of text of size 96."""
-    return font_of(96.0, weight, width).getlength(text)
+    return font_of(96.0, weight, width).getlength(drawable(text))
 
 
 @lru_cache(maxsize=1024)
@@ -50,7 +67,7 @@ def figure_height(size: float, scale: float) -> int:
 @lru_cache(maxsize=8192)
 def text_box(text: str, drawn: Type) -> Box:
     """Left, top, right and bottom of a text about the point where it is written."""
-    return font_of(drawn.size, drawn.weight, drawn.width).getbbox(text, anchor=drawn.anchor)
+    return font_of(drawn.size, drawn.weight, drawn.width).getbbox(drawable(text), anchor=drawn.anchor)
 
 
 def missing(letters: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from statistics import median
 from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
@@ -12,6 +13,7 @@ from bot.desk.work.aside import Aside
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers import plain
+from renderers.geometry import Box
 from renderers.oddschart import Row, draw_odds
 from renderers.registry import HandRenderer, Renderer
 from renderers.scorechart import Plot, draw_score, height_for
@@ -29,6 +31,10 @@ SMALL = 800
 PLATE, PLATE_QUALITY = 560, 32
 """The same of one among many on a page, and how well it is kept: a rulebook has up to 350 of them, and the strictest
 platform takes files of ten megabytes."""
+FILLED = 0.75
+"""A board that is no such share of its screen's shorter side wide is shown in part, rather than so small."""
+_LONG, _BOARD = 4, 0.9
+"""A screen so many times as tall shows all of any map across its width; the share of a picture that is the map."""
 ALT = 1000
 """Characters of the text that stands for a picture."""
 WORDS = 3500
@@ -104,9 +110,36 @@ def draw_end(
         # A landscape would be left too little; there both together are taller than they are shown at once.
         screen = msgspec.structs.replace(screen, height=screen.height - height_for(plot, screen.width))
     board = renderer.draw(observation, language=language, width=WIDTH, screen=screen)
+    if screen is not None and board.size[0] < FILLED * min(screen.width, screen.height):
+        part = _widest(renderer, observation, screen, board.size[1])
+        if part is not None:
+            screen = msgspec.structs.replace(screen, part=part)
+            board = renderer.draw(observation, language=language, width=WIDTH, screen=screen)
     picture = board.above(draw_score(plot, board.size[0]))
     room = ALT - len(told) - 1
     return Drawn(picture.jpeg(), f"{told} {clip(renderer.describe(observation, language=language), room)}")
+
+
+def _widest(renderer: Renderer, observation: Any, screen: Screen, tall: int) -> Box | None:
+    """The part of a tall map that fills the width of a screen, about where most counters stand; none of other boards.
+
+    Args:
+        renderer: of the game.
+        observation: the position.
+        screen: where it is seen.
+        tall: pixels of height of what is shown there.
+    """
+    long = renderer.stage(observation, screen=msgspec.structs.replace(screen, height=_LONG * screen.height))
+    if long.part is None:
+        return None
+    left, top, right, bottom = long.part
+    high = (right - left) * tall * _BOARD / screen.width
+    if high >= bottom - top:
+        return None
+    scale = screen.width / (right - left)
+    middles = [(box[1] + box[3]) / 2 / scale for box in long.counters.values()] or [(bottom - top) / 2]
+    first = top + min(max(0.0, round(median(middles) - high / 2)), bottom - top - high)
+    return left, first, right, first + high
 
 
 def draw_beside(renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language) -> Drawn:

@@ -85,6 +85,9 @@ def scene_of(
     size = plan.grid.size
     whole: Box = (0.0, 0.0, size[0], size[1])
     named = _named(plan, asked if view == "near" else marks)
+    zones = _set_up(plan, observation)
+    if zones and view == "auto":  # whoever sets up looks for where he may, however far that is from what has happened
+        view = "overview"
     units = _units(plan, observation, marks, language)
     least = 0.0
     if screen is None:
@@ -133,7 +136,7 @@ def scene_of(
         tracks=tracks_of(observation, language),
         sides=tuple(side_of(observation, side, language) for side in observation.sides),
         chits=chits_of(observation, language),
-        zones=(*_set_up(plan, observation), *pointing.zones),
+        zones=(*zones, *pointing.zones),
         grounds=tuple(sign for one in observation.hexes for sign in _grounds(plan, one)),
         covered=free_ids(_ids(plan), placement, box, least, units)
         if screen is not None
