@@ -13,6 +13,8 @@ import pytest
 from PIL import Image
 
 from bot.grounds import GroundFolder
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, Text
 from engine.games.squad.observation import ChitView, Observation, UnitView
@@ -32,8 +34,9 @@ from renderers.hexes.unitface import FIGURE_SIZE, SIDE, unit_sprite
 from renderers.hexes.weaponart import WEAPONS as SILHOUETTES
 from renderers.raster import figure_height
 from renderers.scene import Box
+from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.renderers.golden import bare, differences
-from tests.renderers.kept import KEPT
+from tests.renderers.kept import KEPT, ON_BLANK
 from tests.renderers.squad_positions import (
     ALL_MARKS,
     BLOCKED,
@@ -130,6 +133,31 @@ def test_hexes_for_the_set_up_are_outlined() -> None:
     free = {word: {"may_set_up": True} for word in ("A1", "B1", "C1")}
     (zone,) = scene_of(position(hexes=hexes(changes=free)), (), "en", "auto", 1280).zones
     assert (zone.kind, len(zone.centres)) == ("setup", 3)
+
+
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD, None])
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in GAMES["squad"].card.scenarios])
+def test_whoever_sets_up_sees_all_hexes_where_he_may_whatever_has_happened_elsewhere(
+    scenario: str, screen: Screen | None
+) -> None:
+    rules, dice = GAMES["squad"], StepDice(b"set-up" + bytes(26), scenario, 0)
+    state = rules.setup(scenario, {}, dice).state
+    looked = 0
+    for _ in range(40):
+        asks = rules.pending(state)
+        step = rules.apply(state, asks[0].seat, asks[0].choices.default(), dice)
+        state, news = step.state, [mark for event in step.events if event.seen_by is None for mark in event.marks]
+        seen = rules.observe(state, None)
+        free = [one.word for one in seen.hexes if one.may_set_up]
+        if not free or not any(mark.places for mark in news):
+            continue
+        looked += 1
+        picture = ON_BLANK["squad"].draw(seen, marks=news, screen=screen)
+        wide, tall = picture.size
+        lit = [one.box for one in picture.shown() if (one.role, one.what) == ("hex", "setup")]
+        inside = [box for box in lit if box[0] > -2 and box[1] > -2 and box[2] < wide + 2 and box[3] < tall + 2]
+        assert len(inside) == len(free)
+    assert looked
 
 
 def test_states_differ_in_lightness_and_not_by_colour_alone() -> None:
