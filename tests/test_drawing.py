@@ -7,10 +7,12 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from concurrent.futures.process import BrokenProcessPool
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot import compute
 from bot.compute import Drawers
@@ -22,6 +24,9 @@ from engine.core.dice import StepDice
 from renderers.oddschart import Row
 from renderers.registry import renderers_on
 from renderers.scorechart import Curve, Plot
+from renderers.screens import DISCORD, TELEGRAM, Screen
+from tests.bench.bench_collisions import positions
+from tests.renderers.kept import ON_BLANK
 
 PLOT = Plot(
     "Cards left", (Curve("sov", "Soviets", (9, 7, 7)), Curve("ger", "Germans", (9, 9, 4))), ("start", "1", "2"), (2,)
@@ -105,3 +110,13 @@ async def test_what_fails_there_fails_here_and_nothing_is_drawn_after_the_end(dr
     await drawers.close()
     with pytest.raises(BrokenProcessPool):
         await drawers.run(int, "5", is_waited_for=True)
+
+
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD], ids=["telegram", "discord"])
+@pytest.mark.parametrize("game", ["street", "cards", "squad", "theater"])
+def test_the_picture_of_an_end_is_about_as_wide_as_its_screen_asks(game: str, screen: Screen) -> None:
+    for scenario in GAMES[game].card.scenarios:
+        seen, _ = next(positions(game, scenario.id, 1))
+        data = drawing.draw_end(ON_BLANK[game], seen, "en", screen, PLOT, "the score").data
+        wide = Image.open(BytesIO(data)).size[0]
+        assert min(screen.width, screen.height) * 0.74 < wide <= screen.width * 1.02, scenario.id

@@ -106,12 +106,13 @@ def draw_end(
     renderer: Renderer, observation: Any, language: Language, screen: Screen | None, plot: Plot, told: str
 ) -> Drawn:
     """The board as it was in the end, and below it how the score went, which is told in words as well."""
+    least = 0.0 if screen is None else FILLED * min(screen.width, screen.height)
     if screen is not None and screen.height > screen.width:
         # A landscape would be left too little; there both together are taller than they are shown at once.
         screen = msgspec.structs.replace(screen, height=screen.height - height_for(plot, screen.width))
     board = renderer.draw(observation, language=language, width=WIDTH, screen=screen)
-    if screen is not None and board.size[0] < FILLED * min(screen.width, screen.height):
-        part = _widest(renderer, observation, screen, board.size[1])
+    if screen is not None and board.size[0] < least:
+        part = _widest(renderer, observation, screen)
         if part is not None:
             screen = msgspec.structs.replace(screen, part=part)
             board = renderer.draw(observation, language=language, width=WIDTH, screen=screen)
@@ -120,20 +121,13 @@ def draw_end(
     return Drawn(picture.jpeg(), f"{told} {clip(renderer.describe(observation, language=language), room)}")
 
 
-def _widest(renderer: Renderer, observation: Any, screen: Screen, tall: int) -> Box | None:
-    """The part of a tall map that fills the width of a screen, about where most counters stand; none of other boards.
-
-    Args:
-        renderer: of the game.
-        observation: the position.
-        screen: where it is seen.
-        tall: pixels of height of what is shown there.
-    """
+def _widest(renderer: Renderer, observation: Any, screen: Screen) -> Box | None:
+    """The part of a tall map that fills the width of a screen, about where most counters stand; none of others."""
     long = renderer.stage(observation, screen=msgspec.structs.replace(screen, height=_LONG * screen.height))
     if long.part is None:
         return None
     left, top, right, bottom = long.part
-    high = (right - left) * tall * _BOARD / screen.width
+    high = (right - left) * screen.height * _BOARD / screen.width
     if high >= bottom - top:
         return None
     scale = screen.width / (right - left)
