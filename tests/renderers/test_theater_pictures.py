@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from PIL import Image
 
+from engine.catalog import GAMES
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language
 from engine.games.theater.map.terrain import SEA
@@ -18,6 +19,7 @@ from renderers import theme
 from renderers.games.theater import base as theater_base
 from renderers.games.theater import map as theater_map
 from renderers.games.theater import renderer as theater
+from renderers.games.theater import words
 from renderers.games.theater.backdrop import lay_backdrop
 from renderers.games.theater.counters import FIGURE_SIZE, LARGE, PieceFace, piece_sprite, support_sprite
 from renderers.games.theater.ground import land_mask
@@ -33,8 +35,9 @@ from renderers.games.theater.tints import weather_sign
 from renderers.games.theater.view import CROPS
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Sheet, figure_height
+from tests.bench.bench_collisions import positions
 from tests.renderers.golden import bare, differences
-from tests.renderers.kept import KEPT
+from tests.renderers.kept import KEPT, ON_BLANK
 from tests.renderers.telling import theater_told
 from tests.renderers.theater_positions import (
     SCENARIOS,
@@ -329,3 +332,24 @@ def test_a_scene_is_all_a_picture_needs() -> None:
 def test_nothing_is_hidden() -> None:
     seat = msgspec.structs.replace(opening("shores-west"), seat="axis")
     assert theater.board_text(seat, language="en") == theater.board_text(opening("shores-west"), language="en")
+
+
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in GAMES["theater"].card.scenarios])
+def test_every_sign_that_lies_on_the_map_is_explained_below_it(scenario: str) -> None:
+    for place, (seen, marks) in enumerate(positions("theater", scenario, 6)):
+        picture = ON_BLANK["theater"].draw(seen, marks=marks, language=LANGUAGES[place % 2])
+        shown = picture.shown()
+        legend = next(one for one in shown if one.role == "legend")
+        explained = {part.what.split()[0] for part in legend.parts if part.role in ("marker", "badge")}
+        drawn = {one.what.split()[0] for one in shown if one.role in ("marker", "badge") and one.what}
+        assert drawn <= explained | {"now"}, place
+        zones = {one.what for one in shown if one.role == "hex" and one.what.startswith("zoc:")}
+        assert {what.removesuffix(":coast") for what in zones} <= {part.what for part in legend.parts}, place
+
+
+def test_what_a_battle_comes_to_is_explained_in_words() -> None:
+    assert words.result_said("Dr2+dL1", "en") == "defender: retreat 2, −1 st."
+    assert words.result_said("aL1", "ru") == "атакующий: −1 ст."
+    assert words.result_said("Ex", "en") == "both lose"
+    assert not words.is_result("3:1")
+    assert all(words.is_result(result) for result in ("aL2", "Ar1", "Ex", "Dr1", "Dr3+dL2"))

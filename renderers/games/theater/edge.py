@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -56,7 +56,7 @@ class _Writer:
             sides=tuple(self._side(side) for side in self._seen.sides if side.plays),
             boxes=tuple(self._boxes()),
             note=self._note(),
-            legend=tuple(LegendItem(sign, self._say(word)) for sign, word in words.LEGEND if sign in signs),
+            legend=tuple(self._legend(words.LEGEND, signs)),
         )
 
     def strip(self, signs: Collection[str]) -> Frame:
@@ -69,11 +69,25 @@ class _Writer:
         ]
         seat = self._seen.asked or self._seen.phasing or "axis"
         legend = [
-            LegendItem(f"pile:{seat}" if sign == "pile" else sign, self._say(word))
-            for sign, word in words.ON_SCREEN
-            if sign in signs
+            msgspec.structs.replace(item, sign=f"{item.sign}:{seat}") if item.sign in ("pile", "count") else item
+            for item in self._legend(words.ON_SCREEN, signs)
         ]
         return Frame((turn, *more[::-1], *points, last), self._seen.turn, (), (), (), "", tuple(legend))
+
+    def _legend(self, known: Sequence[tuple[str, Text]], signs: Collection[str]) -> Iterator[LegendItem]:
+        """What there is to explain, in a given order."""
+        for kind, word in known:
+            for sign in sorted(each for each in signs if each.partition(":")[0] == kind):
+                which = sign.split(":")[1:]
+                if kind == "result":
+                    yield LegendItem(sign, words.result_said(which[0], self._language))
+                elif kind == "sign":
+                    yield LegendItem(sign, words.sign_said(which[0], self._language).lower())
+                elif kind == "zoc":
+                    whose = words.SHORT_SEATS.get(which[0], words.NEUTRAL)
+                    yield LegendItem(sign, f"{self._say(word)}: {self._say(whose)}")
+                else:
+                    yield LegendItem(sign, self._say(word))
 
     def _status(self) -> tuple[StatusChip, ...]:
         seen = self._seen

@@ -5,29 +5,40 @@ Below a map that is made for where it is seen there is a strip with the status a
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from renderers import chrome, theme
 from renderers.games.theater.counters import PieceFace, piece_sprite, support_sprite
 from renderers.games.theater.nations import SEATS, paint_goal, paint_seat
 from renderers.games.theater.scene import BoxItem, SideItem, TheaterScene, TurnItem
+from renderers.games.theater.signs import theater_sign
 from renderers.games.theater.stacks import pile_sprite
 from renderers.games.theater.tints import front_sprite, hex_tint, weather_sign
 from renderers.hexes.boxes import fitted, plain
+from renderers.hexes.grid import hexagon
 from renderers.panel import STATUS, status_row
-from renderers.raster import Canvas, Point, Sheet, smooth_overlay, text_width
+from renderers.raster import Canvas, Point, Sheet, Sprite, smooth_overlay, text_width
 from renderers.scene import LegendItem, StatusChip
+from renderers.signs import plate_sprite
 
 _TRACK = 50.0
 _SIDES = 84.0
 _BOXES = 78.0
 _EMPTY_BOXES = 30.0
 _NOTE = 30.0
-_LEGEND = 46.0
+_LEGEND, _LEAST_GAP = 46.0, 14.0
+_TYPE = 13.0
+"""Size of the type of a plate."""
+_NOTE_PLATE = ((40, 34, 28), theme.WHITE, theme.WHITE)
 _PANEL: theme.Colour = (54, 48, 42)
 _PIECE = 46.0
 _SIGNS = 1.75
 """Height of the row of signs of a strip against the size of its type."""
+_STRONGER = 4
+"""Times that the faint hatching of a zone of control is laid on the small hex that explains it."""
+_ROWS = 2
+"""Rows of signs at most."""
 _GAP = 0.3
 _SIGN = 1.7
 """Width of a sign of it, and the gaps between them, likewise."""
@@ -43,7 +54,8 @@ def top_height(scene: TheaterScene) -> int:
 def bottom_height(scene: TheaterScene) -> int:
     """Pixels below the map."""
     note = _NOTE if scene.frame.note else 0.0
-    return round((_SIDES + _boxes_height(scene.frame.boxes) + note + _LEGEND) * scene.chrome)
+    legend = _LEGEND * len(_legend_rows(scene.frame.legend, scene.width / scene.chrome))
+    return round((_SIDES + _boxes_height(scene.frame.boxes) + note + legend) * scene.chrome)
 
 
 def _boxes_height(boxes: tuple[BoxItem, ...]) -> float:
@@ -209,24 +221,39 @@ def _note(text: str, width: int, scale: float) -> Sheet:
     return sheet
 
 
+def _legend_rows(items: tuple[LegendItem, ...], units: float) -> list[list[LegendItem]]:
+    """The items in as many rows of so many units as they need."""
+    rows: list[list[LegendItem]] = [[]]
+    room = units - 24
+    for item in items:
+        wide = text_width(item.word, 16.0, 600, 80) + 36 + _LEAST_GAP
+        if rows[-1] and wide > room:
+            rows.append([])
+            room = units - 24
+        rows[-1].append(item)
+        room -= wide
+    return rows
+
+
 @lru_cache(maxsize=8)
 def _legend(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
     """Signs and what they mean, evenly spread."""
-    sheet, units = plain(width, _LEGEND, scale, ("legend", ""))
-    words = sum(text_width(item.word, 16.0, 600, 80) for item in items)
-    size = 16.0 * min(1.0, (units - 24 - 42 * len(items)) / max(1.0, words))
-    total = sum(text_width(item.word, size, 600, 80) + 36 for item in items)
-    gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
+    rows = _legend_rows(items, width / scale)
+    sheet, units = plain(width, _LEGEND * len(rows), scale, ("legend", ""))
     canvas = Canvas.on(sheet, scale)
-    x = 12.0
-    for item in items:
-        canvas.text((x + 36, _LEGEND / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
-        _lay_sign(sheet, item.sign, ((x + 16) * scale, _LEGEND / 2 * scale), scale)
-        x += text_width(item.word, size, 600, 80) + 36 + gap
+    for number, row in enumerate(rows):
+        total = sum(text_width(item.word, 16.0, 600, 80) + 36 for item in row)
+        gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(row) - 1))
+        x, y = 12.0, _LEGEND * (number + 0.5)
+        for item in row:
+            canvas.text((x + 36, y), item.word, 16.0, theme.BAR_INK, weight=600, anchor="lm")
+            _lay_sign(sheet, item.sign, ((x + 16) * scale, y * scale), scale)
+            x += text_width(item.word, 16.0, 600, 80) + 36 + gap
     return sheet
 
 
 def _lay_sign(sheet: Sheet, sign: str, at: Point, scale: float, figures: str = "4-6-3") -> None:
+    kind, *which = sign.split(":")
     if sign in ("unit", "used", "unsupplied", "ready"):
         face = PieceFace(
             "germany",
@@ -240,12 +267,17 @@ def _lay_sign(sheet: Sheet, sign: str, at: Point, scale: float, figures: str = "
             supplied=sign != "unsupplied",
         )
         piece_sprite(face, 58.0, scale * 0.58).lay(sheet, *at)
+    elif kind == "sign":
+        theater_sign(which[0], scale * 0.95, which[1] or None).lay(sheet, *at)
+    elif kind == "result":
+        plate_sprite(which[0], _TYPE, scale * 0.8, *_NOTE_PLATE).lay(sheet, *at)
     elif sign == "front":
         front_sprite(("axis", "soviet"), (26.0, -8.0), scale).lay(sheet, *at)
     else:
-        if sign in ("zoc", "closed"):
+        if kind in ("zoc", "closed"):
             hex_tint("ground", scale * 0.34).lay(sheet, *at)
-            hex_tint("zoc" if sign == "zoc" else "closed", scale * 0.34).lay(sheet, *at)
+            for _ in range(1 if kind == "closed" else _STRONGER):
+                hex_tint(sign, scale * 0.34).lay(sheet, *at)
             return
         left, top = round(at[0] - 16 * scale), round(at[1] - 16 * scale)
         box = (left, top, left + round(32 * scale), top + round(32 * scale))
@@ -263,6 +295,12 @@ def _paint_sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
         canvas.plate((x - 12, y - 11, x + 12, y + 11), 8, theme.GOLD)
         canvas.plate((x - 10.4, y - 9.4, x + 10.4, y + 9.4), 7, SEATS["neutral"][0])
         paint_goal(canvas, (x, y), 9.0)
+    elif sign == "impassable":
+        corners = [(x + 0.27 * a, y + 0.27 * b) for a, b in hexagon((0.0, 0.0), 0.95, pointy=True)]
+        canvas.polygon(corners, (206, 196, 176))
+        canvas.line([*corners, corners[0]], (122, 24, 24), 2.2)
+        for lean in (-1, 1):
+            canvas.line([(x - 5, y - 5 * lean), (x + 5, y + 5 * lean)], (122, 24, 24), 2.6)
     elif sign == "strait":
         canvas.line([(x - 7, y), (x + 7, y)], (150, 200, 240), 3.4)
         for way in (-1, 1):
@@ -273,46 +311,71 @@ def _paint_sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
         canvas.figures((x, y), "4", 14.0, (60, 44, 30))
 
 
-def strip_height(least: float) -> int:
-    """Pixels of the strip with type of so many pixels."""
-    return round((STATUS + _SIGNS) * least)
+def strip_height(least: float, rows: int = _ROWS) -> int:
+    """Pixels of the strip with type of so many pixels and so many rows of signs."""
+    return round((STATUS + _SIGNS * rows) * least)
 
 
 @lru_cache(maxsize=4)
-def strip(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width: int, least: float) -> Sheet:
+def strip(
+    status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], board: tuple[int, int], least: float
+) -> Sheet:
     """The strip; the last of the signs are left out where they have no room.
 
     Args:
         status: fields, of which the first and the last matter most.
         legend: signs, the most unusual first.
-        width: in pixels.
+        board: pixels of the map above it, of which it takes a quarter at most.
         least: pixels of its type.
     """
-    sheet = Sheet.plain((width, strip_height(least)), theme.BAR)
-    row = status_row(status, width, least)
-    top = sheet.size[1] - row.size[1]
+    width, tall = board
+    rows = _ROWS if strip_height(least) <= tall / 4 else 1
+    placed = list(_places(legend, width, least, rows))
+    sheet = Sheet.plain((width, strip_height(least, max((row for row, *_ in placed), default=0) + 1)), theme.BAR)
+    fields = status_row(status, width, least)
+    top = sheet.size[1] - fields.size[1]
     signs = Sheet.plain((width, top), theme.BAR, ("legend", ""))
-    _explain(signs, legend, least)
+    _explain(signs, placed, least)
     sheet.lay(signs, (0, 0))
-    sheet.lay(row, (0, top))
+    sheet.lay(fields, (0, top))
     return sheet
 
 
-def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None:
-    """As many signs as have room beside each other."""
-    canvas = Canvas.on(sheet, 1.0)
-    x, y = _GAP * least, _SIGNS * least / 2
+_Placed = tuple[int, float, float, LegendItem]
+"""The row of a sign, where it begins, how wide it is, and the item."""
+
+
+def _places(legend: tuple[LegendItem, ...], width: int, least: float, rows: int) -> Iterator[_Placed]:
+    """Each sign that has room."""
+    ends = [_GAP * least] * rows
     for item in legend:
-        kind, _, seat = item.sign.partition(":")
-        pile = pile_sprite(seat, "2", "8-9", active=True, size=least, scale=1.0) if kind == "pile" else None
-        wide = _SIGN * least if pile is None else pile.size[0]
-        end = x + wide + 0.3 * least + text_width(item.word, least, 600, 75)
-        if end > sheet.size[0] - _GAP * least:
-            continue
-        at = (x + wide / 2, y)
-        if pile is not None:
-            pile.lay(sheet, *at)
+        own = _own_sign(item.sign, least)
+        wide = _SIGN * least if own is None else own.size[0]
+        end = wide + 0.3 * least + text_width(item.word, least, 600, 75)
+        row = next((row for row, x in enumerate(ends) if x + end <= width - _GAP * least), None)
+        if row is not None:
+            yield row, ends[row], wide, item
+            ends[row] += end + 0.9 * least
+
+
+def _own_sign(sign: str, least: float) -> Sprite | None:
+    """A sign that bears words or figures, which can be read; nothing if it bears none."""
+    kind, _, which = sign.partition(":")
+    if kind == "result":
+        return plate_sprite(which, _TYPE, least / _TYPE, *_NOTE_PLATE)
+    if kind not in ("pile", "count"):
+        return None
+    return pile_sprite(which, "2", "8-9" if kind == "pile" else "", active=True, size=least, scale=1.0)
+
+
+def _explain(sheet: Sheet, placed: Sequence[_Placed], least: float) -> None:
+    """Lay these signs, each with its word."""
+    canvas = Canvas.on(sheet, 1.0)
+    for row, x, wide, item in placed:
+        at = (x + wide / 2, _SIGNS * least * (row + 0.5))
+        own = _own_sign(item.sign, least)
+        if own is not None:
+            own.lay(sheet, *at)
         else:
             _lay_sign(sheet, item.sign, at, least / _UNIT, figures="")
-        canvas.text((x + wide + 0.3 * least, y), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")
-        x = end + 0.9 * least
+        canvas.text((x + wide + 0.3 * least, at[1]), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")

@@ -38,11 +38,14 @@ _RINGS: dict[str, theme.Colour] = {
 
 def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT) -> Picture:
     """The picture of a scene."""
+    view = _view(scene)
+    strip = None
     if scene.least:
-        top, low = 0, theater_frame.strip_height(scene.least)
+        board = (scene.width, view[3] - view[1])
+        strip = theater_frame.strip(scene.frame.status, scene.frame.legend, board, scene.least)
+        top, low = 0, strip.size[1]
     else:
         top, low = theater_frame.top_height(scene), theater_frame.bottom_height(scene)
-    view = _view(scene)
     sheet = _empty(plan, scene, view, top, low, grounds).copy()
     pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
     _lay_ground(pen, scene, scene.grow)
@@ -52,11 +55,8 @@ def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT)
         pen.lay(number_sprite(number, TYPE, scene.scale * scene.grow), number.at)
     if scene.inset:
         pen.lay(inset_sprite(scene.inset, scene.scale), scene.inset.at)
-    if scene.least:
-        sheet.lay(
-            theater_frame.strip(scene.frame.status, scene.frame.legend, scene.width, scene.least),
-            (0, sheet.size[1] - low),
-        )
+    if strip is not None:
+        sheet.lay(strip, (0, sheet.size[1] - low))
     else:
         theater_frame.paint(sheet, scene)
     return sheet.picture()

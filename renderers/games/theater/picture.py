@@ -251,7 +251,19 @@ class _Painter:
         piles: tuple[PileItem, ...] = (),
     ) -> TheaterScene:
         backdrop = self._backdrop()
-        signs = signs_on(self._plan, self._box, self._scale, backdrop, pieces, tokens, piles, cities)
+        lying = (*(shelves.markers if shelves else ()), *pointing.badges)
+        signs = signs_on(
+            self._plan,
+            self._box,
+            self._scale,
+            backdrop,
+            pieces,
+            tokens,
+            piles=piles,
+            cities=cities,
+            signs=lying,
+            plates=pointing.plates,
+        )
         return TheaterScene(
             map=self._seen.map,
             language=self._language,

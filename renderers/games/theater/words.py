@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.core.text import Language, Text
 from engine.games.theater.observation import Observation
+from engine.games.theater.table.pieces import MARKERS
 
 TURN = Text("turn", "ход")
 DATE = Text("date", "время")
@@ -54,20 +57,28 @@ LEGEND = (
     ("ready", Text("may act", "может действовать")),
     ("used", Text("has acted", "действовала")),
     ("unsupplied", Text("no supply", "вне снабжения")),
+    ("result", Text("", "")),
+    ("sign", Text("", "")),
     ("front", Text("front", "фронт")),
-    ("zoc", Text("enemy ZOC", "ЗК противника")),
+    ("zoc", Text("ZOC", "ЗК")),
     ("closed", Text("neutral", "нейтральные")),
     ("strait", Text("strait", "пролив")),
+    ("impassable", Text("impassable", "непроходимо")),
     ("four", Text("limit 4", "предел 4")),
 )
+"""Signs and what they mean; what battles come to, markers, badges and zones are called each by its own name."""
 
 ON_SCREEN = (
     ("goal", Text("objective", "цель")),
     ("pile", Text("units, attack-defence", "число частей, атака-защита")),
+    ("count", Text("units", "число частей")),
+    ("result", Text("", "")),
+    ("impassable", Text("impassable", "непроходимо")),
+    ("zoc", Text("ZOC", "ЗК")),
+    ("sign", Text("", "")),
     ("unsupplied", Text("no supply", "вне снабжения")),
     ("used", Text("has acted", "действовала")),
     ("ready", Text("may act", "может действовать")),
-    ("zoc", Text("enemy ZOC", "ЗК противника")),
     ("front", Text("front", "фронт")),
     ("closed", Text("neutral", "нейтральные")),
     ("strait", Text("strait", "пролив")),
@@ -175,3 +186,47 @@ LETTERS = Text(
 def titles(seen: Observation, language: Language) -> dict[str, str]:
     """What sentences call the units, by their words."""
     return {unit.word: unit.name.in_(language).partition(" (")[0] for unit in seen.units}
+
+
+SIGNS = {
+    "attack": MARKS["result"],
+    "losses": MARKS["losses"],
+    "eliminated": MARKS["eliminated"],
+    "excess": MARKS["excess"],
+    "dug-in": MARKS["dug-in"],
+    "placed": MARKS["placed"],
+    "removed": MARKS["removed"],
+    "sea": MARKS["sea-battle"],
+    "air": KINDS["air"],
+    "drop": MARKS["drop"],
+    "cut": MARKS["cut"],
+    "stop": MARKS["stop"],
+    "flag": MARKS["control"],
+}
+"""What badges say; markers go by their own names."""
+
+_RESULT = re.compile(r"(?:[AaDd][LrR][0-9]|Ex)(?:\+[AaDd][LrR][0-9])*")
+_SIDES = {"a": Text("attacker", "атакующий"), "d": Text("defender", "обороняющийся")}
+_COMES_TO = {"l": Text("−{n} st.", "−{n} ст."), "r": Text("retreat {n}", "отход {n}")}
+_EXCHANGE = Text("both lose", "потери у обеих сторон")
+
+
+def is_result(text: str) -> bool:
+    """Whether a text is a result of the table of battles, such as `Dr2+dL1`."""
+    return _RESULT.fullmatch(text) is not None
+
+
+def result_said(code: str, language: Language) -> str:
+    """Such a result in a few words."""
+    said: dict[str, list[str]] = {}
+    for part in code.split("+"):
+        if part == "Ex":
+            return _EXCHANGE.in_(language)
+        side, fate, steps = list(part.lower())
+        said.setdefault(side, []).append(_COMES_TO[fate].in_(language).format(n=steps))
+    return "; ".join(f"{_SIDES[side].in_(language)}: {', '.join(fates)}" for side, fates in said.items())
+
+
+def sign_said(kind: str, language: Language) -> str:
+    """What a marker or badge is called."""
+    return (MARKERS[kind].name if kind in MARKERS else SIGNS[kind]).in_(language)
