@@ -87,6 +87,22 @@ class Line(msgspec.Struct, frozen=True):
     facts: Facts = {}
 
 
+def followed(line: Line, *more: Line) -> Line:
+    """Sentences as one line.
+
+    Raises:
+        ValueError: two of them call different facts by one name.
+    """
+    facts: Facts = {}
+    for each in (line, *more):
+        clashes = [name for name, fact in each.facts.items() if facts.get(name, fact) != fact]
+        if clashes:
+            raise ValueError(f"expected one fact of each name, got several of {', '.join(clashes)}")
+        facts |= each.facts
+    en, ru = (" ".join(each.text.in_(language) for each in (line, *more)) for language in LANGUAGES)
+    return Line(Text(en, ru), facts)
+
+
 def noun(en: str, ru: str, whom: str = "") -> Text:
     """The name of a kind of things, with its Russian accusative if that is another form."""
     return Noun(en, ru, whom) if whom else Text(en, ru)

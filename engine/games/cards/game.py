@@ -14,7 +14,7 @@ from engine.core.policies import Policy
 from engine.core.rules import Refusal, Rule, RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, followed
 from engine.core.weights import Weights
 from engine.games.cards import looking, rules
 from engine.games.cards.actions import Action
@@ -109,14 +109,14 @@ class Cards(PlainGame):
         return Outcome(SEATS[winner], Line(phrases.OUTCOME, {"army": ARMY_NAMES[winner]}), cited, score)
 
     def status(self, state: State) -> Line:
-        """Turn, whose turn and phase."""
+        """Turn, whose turn and phase, and who is about to have nothing to draw."""
         phase = state.wave.step if state.wave is not None else state.phase
         facts: Facts = {
             "turn": state.turn,
             "army": ARMY_NAMES[state.active],
             "phase": phrases.PHASES[phase],
         }
-        return Line(phrases.STATUS, facts)
+        return followed(Line(phrases.STATUS, facts), *filter(None, [looking.peril(state)]))
 
     def turn(self, state: State) -> int:
         """Its number, counted from 1."""

@@ -11,7 +11,8 @@ from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.observation import CardView, ModifierView, Observation, PropertyView, SideView, UnitView
-from engine.games.cards.table.armies import ARMY_NAMES, SEATS
+from engine.games.cards.phases.deck import DRAWN
+from engine.games.cards.table.armies import ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import find_unit, owner_of
@@ -41,11 +42,26 @@ def score(seen: Observation) -> Preview:
     lines = [
         Line(sights.DECKS_LEFT, {**left}),
         Line(sights.IS_AHEAD, {"army": leader, "n": abs(ahead)}) if ahead else Line(sights.IS_EVEN),
-        Line(sights.TO_WIN, {"army": _NAMES["sov"], "n": left["ger"]}),
-        Line(sights.TO_WIN, {"army": _NAMES["ger"], "n": left["sov"]}),
+        _to_win("sov", "ger", left["ger"]),
+        _to_win("ger", "sov", left["sov"]),
     ]
     cited = (rules.breakthrough.GOAL_ENEMY_DECK, rules.breakthrough.DEFEAT_CANNOT_DRAW)
     return Preview(tuple(lines), rules=cited)
+
+
+def _to_win(winner: Seat, loser: Seat, left: int) -> Line:
+    """What an army still has to take off the other's deck, or that this cannot be drawn from any more [win-1]."""
+    if left < DRAWN:
+        return Line(sights.CANNOT_DRAW, {"loser": _NAMES[loser], "n": left})
+    return Line(sights.TO_WIN, {"army": _NAMES[winner], "n": left - DRAWN + 1})
+
+
+def peril(state: State) -> Line | None:
+    """Who will lose because he cannot draw, unless the other does before him [win-1]."""
+    for army in (enemy(state.active), state.active):
+        if len(state.decks[army]) < DRAWN and state.winner is None:
+            return Line(sights.CANNOT_DRAW, {"loser": ARMY_NAMES[army], "n": len(state.decks[army])})
+    return None
 
 
 def tally(state: State) -> Tally:

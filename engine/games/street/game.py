@@ -14,7 +14,7 @@ from engine.core.policies import Policy
 from engine.core.rules import Refusal, RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, followed
 from engine.core.weights import Weights
 from engine.games.street import looking, rules
 from engine.games.street.actions import Action
@@ -26,6 +26,7 @@ from engine.games.street.observing import observe
 from engine.games.street.orders.book import ORDERS
 from engine.games.street.phases.flow import advance
 from engine.games.street.phases.stakes import at_stake
+from engine.games.street.phases.turn import peril, verdict
 from engine.games.street.positions.position import read_position, write_position
 from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
@@ -111,13 +112,14 @@ class Street(PlainGame):
         return Outcome(SEATS[state.winner], Line(text, facts), cited, score)
 
     def status(self, state: State) -> Line:
-        """Turn and phase."""
+        """Turn and phase, and what is about to end the game."""
         facts: Facts = {
             "turn": state.turn,
             "turns": state.map.turns,
             "phase": phrases.PHASES[state.phase],
         }
-        return Line(phrases.STATUS, facts)
+        ending = verdict(state) or peril(state)
+        return followed(Line(phrases.STATUS, facts), *filter(None, [ending]))
 
     def turn(self, state: State) -> int:
         """Its number, counted from 1."""
@@ -150,7 +152,7 @@ class Street(PlainGame):
 
     def score(self, state: State, seat: Seat | None) -> Preview:
         """Who is winning, and what is still needed."""
-        return looking.score(observe(state, seat))
+        return looking.score(observe(state, seat), verdict(state), peril(state))
 
     def tally(self, state: State) -> Tally:
         """How the game stands in figures."""

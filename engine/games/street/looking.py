@@ -31,20 +31,24 @@ def look(seen: Observation, word: str) -> Sight | None:
     return _card(seen, word) if word in CARDS else None
 
 
-def score(seen: Observation) -> Preview:
-    """Who is ahead, by what, and what either army still needs [P13]."""
+def score(seen: Observation, verdict: Line | None, peril: Line | None) -> Preview:
+    """Who is ahead, by what, and what either army still needs, or how the game will end this evening [P13]."""
+    cited = (rules.evening.FINAL_COUNT, rules.evening.SUDDEN_VICTORY)
     german, lacking = _NAMES["ger"], seen.threshold - seen.german_vp
     facts = {"vp": seen.german_vp, "total": seen.total_vp, "threshold": seen.threshold}
+    have = Line(sights.GERMANS_HAVE, {**facts})
+    if verdict is not None:
+        return Preview((verdict, have), rules=cited)
     lines = [
         Line(sights.WOULD_WIN, {"army": german if lacking <= 0 else _NAMES["sov"]}),
-        Line(sights.GERMANS_HAVE, {**facts}),
+        have,
         Line(sights.GERMANS_NEED, {"missing": lacking})
         if lacking > 0
         else Line(sights.SOVIETS_NEED, {"missing": 1 - lacking}),
     ]
     left = seen.turns - seen.turn
     lines.append(Line(sights.TURNS_LEFT, {"left": left}) if left > 0 else Line(sights.LAST_TURN))
-    return Preview(tuple(lines), rules=(rules.evening.FINAL_COUNT, rules.evening.SUDDEN_VICTORY))
+    return Preview((*lines, peril) if peril is not None else tuple(lines), rules=cited)
 
 
 def tally(state: State) -> Tally:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
+from renderers.speech import speak
 from tests.at import At
 from tests.games.cards.positions import supply, table
 
@@ -146,3 +147,24 @@ def test_a_unit_that_covers_cannot_be_named(at: At) -> None:
     moment.refuses("ger", "target grenadiers>la-5", rules.waves.NAME_TARGETS)
     joint = moment.does("ger", "target grenadiers>howitzers")  # ground and aviation fight jointly
     assert joint.event("battle").line.facts["attack"] == 4 + 3
+
+
+@pytest.mark.covers(rules.breakthrough.DEFEAT_CANNOT_DRAW, rules.breakthrough.LAST_CARDS_LAST_TURN)
+@pytest.mark.parametrize(("deck", "left"), [("rifles guards", 0), ("rifles guards soviet-supply", 1)])
+def test_who_cannot_draw_next_time_is_told_so_in_his_last_turn(at: At, deck: str, left: int) -> None:
+    decks = (f"deck sov: {deck}", "deck ger: grenadiers stug tiger")
+    before = at(CARDS_GAME, table("attack ger", *decks, sov="is-1", ger="pz-4h"))
+    assert "cannot draw" not in speak(CARDS_GAME.status(before.state), "en")
+    last = before.does("ger", "done")
+    assert "last-turn" in last.kinds
+    told = [CARDS_GAME.status(last.state), *CARDS_GAME.score(last.state, None).lines]
+    assert sum("cannot draw two and lose" in speak(line, "en") for line in told) == 2
+    assert f"В колоде СССР {'0 карт' if not left else '1 карта'}" in speak(told[0], "ru")
+    last.does("sov", "pass").does("sov", "done").does("ger", "pass").does("ger", "done").ends("ger")
+
+
+def test_the_score_counts_the_cards_that_must_go_until_two_cannot_be_drawn(at: At) -> None:
+    decks = ("deck sov: rifles guards", "deck ger: grenadiers stug tiger")
+    score = CARDS_GAME.score(at(CARDS_GAME, table("attack ger", *decks)).state, None)
+    assert "осталось снять с его колоды 1 карту" in speak(score.lines[-1], "ru")
+    assert "2 cards to go" in speak(score.lines[-2], "en")

@@ -12,6 +12,7 @@ from engine.games.street.game import STREET
 from engine.games.street.table.cards import full_deck
 from engine.games.street.table.scenario import scenarios
 from engine.kits.walks import SlotWalk
+from renderers.speech import speak
 from tests.at import At
 from tests.games.street.positions import HEAD
 
@@ -327,3 +328,20 @@ def test_no_orders_are_listed_while_the_words_of_one_are_walked(
     for length in range(1, len(words) + 1):
         choices.fork(words[:length])
     assert not listed
+
+
+@pytest.mark.covers(rules.evening.SUDDEN_VICTORY)
+def test_who_has_no_units_left_is_told_so_before_the_evening_in_which_that_loses(at: At) -> None:
+    moment = at(STREET, HEAD + "factory: 1/42gds\n")
+    for said in (STREET.status(moment.state), *STREET.score(moment.state, None).lines[:1]):
+        assert speak(said, "en").endswith("The Germans have no units left on the map: this evening the Soviets win.")
+        assert speak(said, "ru").endswith("У немцев на карте не осталось частей: вечером этого хода победит СССР.")
+    moment.does("ger", "pass").does("sov", "pass").ends("sov")
+
+
+def test_who_has_one_unit_left_is_told_what_its_loss_would_mean(at: At) -> None:
+    two = at(STREET, HEAD + "station: 191 211\nfactory: 1/42gds 2/42gds\n")
+    assert "one unit left" not in speak(STREET.status(two.state), "en")
+    one = at(STREET, HEAD + "station: 191 211\nfactory: 1/42gds\n")
+    assert "осталась одна часть – 1-й батальон 42-го гв. сп" in speak(STREET.status(one.state), "ru")
+    assert "the Germans win this evening" in speak(STREET.score(one.state, "ger").lines[-1], "en")

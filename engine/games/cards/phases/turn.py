@@ -41,8 +41,8 @@ def start_turn(board: Board) -> None:
         )
         return
     draw(board, army, DRAWN, (rules.turn.START_PHASE, rules.breakthrough.DEFEAT_CANNOT_DRAW))
-    if not board.decks[army]:
-        line = Line(phrases.LAST_TURN, {"army": army_name(army)})
+    if len(board.decks[army]) < DRAWN:
+        line = Line(phrases.LAST_TURN, {"army": army_name(army), "n": len(board.decks[army])})
         board.tell(Event("last-turn", line, (rules.breakthrough.LAST_CARDS_LAST_TURN,)))
     board.phase = "resource"
     board.waves = 0

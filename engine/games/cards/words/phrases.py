@@ -229,8 +229,12 @@ CANNOT_DRAW = Text(
     "{ $army } не может взять две карты (осталось { $n }): стратегические резервы иссякли.",
 )
 LAST_TURN = Text(
-    "{ $army } drew the last cards: this is their last turn.",
-    "{ $army } берёт последние карты – это последний ход.",
+    "{ $army }: "
+    + plural("n", one="card is", other="cards are")
+    + " left in the deck, so two cannot be drawn next time: this is their last turn.",
+    "{ $army }: в колоде "
+    + plural("n", one="карта", few="карты", other="карт")
+    + ", в следующий раз двух уже не взять. Этот ход – последний.",
 )
 DRAWS = Text(
     "{ $army } draw " + _N_CARDS_EN + "; the deck holds { $left }.",

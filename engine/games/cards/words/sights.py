@@ -79,12 +79,18 @@ IS_AHEAD = Text(
 )
 IS_EVEN = Text("Both decks are of one size.", "Колоды равны.")
 TO_WIN = Text(
-    "The { $army } win when the other deck has no card to draw: " + _CARDS_EN + " to go.",
+    "The { $army } win when the enemy begins a turn and cannot draw two cards: " + _CARDS_EN + " to go.",
     "{ $army } "
     + agreeing("army", one="победит", many="победят")
-    + ", когда противнику станет нечего взять из колоды; осталось снять "
-    + _CARDS_RU
+    + ", когда противник в начале своего хода не сможет взять две карты; осталось снять с его колоды "
+    + plural("n", one="карту", few="карты", other="карт")
     + ".",
+)
+CANNOT_DRAW = Text(
+    "The deck of the { $loser } has "
+    + _CARDS_EN
+    + " left: at the start of their next turn they cannot draw two and lose.",
+    "В колоде { $loser-of } " + _CARDS_RU + " – в начале своего следующего хода двух уже не взять, и это поражение.",
 )
 
 READY_IN = Text("{ $line }: { $units } may still act.", "{ $line }: ещё могут действовать { $units }.")

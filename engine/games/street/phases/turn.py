@@ -194,19 +194,52 @@ def evening(board: Board) -> None:
         board.tell(Event("cleaned", Line(phrases.CLEANED), (rules.evening.EVENING_CLEAN,)))
 
 
+def _gone(position: Position) -> list[int]:
+    """The armies without a unit on the map."""
+    return [army for army in ARMIES if not holding(position, army)]
+
+
+def _has_all_landings(position: Position) -> bool:
+    """Whether the Germans hold every landing where that decides."""
+    landings = [owner for area, owner in zip(position.map.areas, position.control, strict=True) if area.landing]
+    return position.map.landings_decide and all(owner == GER for owner in landings)
+
+
 def _sudden_victory(board: Board) -> bool:
-    gone = [army for army in ARMIES if not holding(board, army)]
+    gone = _gone(board)
     if len(gone) == len(ARMIES):
         finish(board)
         return True
     if gone:
         win(board, enemy(gone[0]), phrases.NO_UNITS_LEFT)
         return True
-    landings = [owner for area, owner in zip(board.map.areas, board.control, strict=True) if area.landing]
-    if board.map.landings_decide and all(owner == GER for owner in landings):
+    if _has_all_landings(board):
         win(board, GER, phrases.ALL_LANDINGS)
         return True
     return False
+
+
+def verdict(position: Position) -> Line | None:
+    """How the game will end this evening whatever happens: nobody arrives before the next morning [P13.2]."""
+    gone = _gone(position)
+    if position.phase == "over" or not gone:
+        return None
+    facts: Facts = {"loser": army_name(gone[0]), "army": army_name(enemy(gone[0]))}
+    return Line(phrases.WILL_BE_COUNTED if len(gone) == len(ARMIES) else phrases.WILL_LOSE, facts)
+
+
+def peril(position: Position) -> Line | None:
+    """What would end the game this evening if it stayed as it is, or with one more loss [P13.2]."""
+    if position.phase == "over":
+        return None
+    if _has_all_landings(position):
+        return Line(phrases.LANDINGS_WOULD_WIN, {"army": army_name(GER)})
+    for army in ARMIES:
+        there = [unit for area in holding(position, army) for unit in units_in(position, area, army)]
+        if len(there) == 1:
+            facts: Facts = {"loser": army_name(army), "unit": unit_name(position, there[0])}
+            return Line(phrases.LAST_UNIT, facts | {"army": army_name(enemy(army))})
+    return None
 
 
 def win(board: Board, army: int, text: Text) -> None:

@@ -221,6 +221,32 @@ ALL_LANDINGS = Text(
     + agreeing("army", one="держит все переправы и побеждает", many="держат все переправы и побеждают")
     + " досрочно.",
 )
+WILL_LOSE = Text(
+    "The { $loser } have no units left on the map: this evening the { $army } win.",
+    "У { $loser-of } на карте не осталось частей: вечером этого хода "
+    + agreeing("army", one="победит", many="победят")
+    + " { $army }.",
+)
+WILL_BE_COUNTED = Text(
+    "Nobody has units left on the map: this evening the victory points decide.",
+    "Частей на карте не осталось ни у кого: вечером этого хода всё решат победные очки.",
+)
+LAST_UNIT = Text(
+    "The { $loser } have one unit left on the map, { $unit }: if they lose it, the { $army } win this evening.",
+    "У { $loser-of } на карте осталась одна часть – { $unit }: если её не станет, вечером "
+    + agreeing("army", one="победит", many="победят")
+    + " { $army }.",
+)
+LANDINGS_WOULD_WIN = Text(
+    "The { $army } hold every landing: if that is so in the evening, they win.",
+    "{ $army } "
+    + agreeing(
+        "army",
+        one="держит все переправы: если так будет и вечером, он победит",
+        many="держат все переправы: если так будет и вечером, они победят",
+    )
+    + ".",
+)
 FINAL_COUNT = Text(
     "The Germans have { $points } victory points and need { $threshold }: the { $army } win.",
     "У немцев победных очков { $points }, а нужно { $threshold }. " + _WIN_RU,
