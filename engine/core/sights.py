@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -51,6 +52,15 @@ def pointed(places: tuple[str, ...] = (), units: tuple[str, ...] = ()) -> tuple[
     if units:
         found.append(Mark("highlight", (), "", units))
     return tuple(found)
+
+
+def in_copies(names: Iterable[Text]) -> tuple[Text, ...]:
+    """Each name once, with how many of it there are if there are several."""
+    times = Counter(names)
+    return tuple(
+        name if count == 1 else Text(f"{name.en} ({count})", f"{name.ru} ({count} шт.)")
+        for name, count in times.items()
+    )
 
 
 def side_by_side(parts: Iterable[Text]) -> Text:

@@ -45,6 +45,10 @@ class Deed(Text, frozen=True):
     """The name of an order that in Russian asks for the accusative of whatever it is about."""
 
 
+class TurnName(Text, frozen=True):
+    """The name of the kind of question that is a side's turn itself: whoever is asked it is never spared it."""
+
+
 class CardName(Text, frozen=True):
     """The name of a card in a hand or a pile, though something on the table may be called by the same word."""
 

@@ -317,10 +317,10 @@ async def test_pictures_in_private_are_ones_own_and_files_are_lossless(tmp_path:
 
 async def test_drawn_cards_are_whispered_and_never_posted(town: Town) -> None:
     await begun(town)
-    assert "You draw" in text_of(town.messengers["tg"].whispers["tg:anna"][0])
-    assert "You draw" in text_of(town.messengers["dc"].whispers["dc:boris"][0])
+    assert "Your cards at the beginning: " in text_of(town.messengers["tg"].whispers["tg:anna"][0])
+    assert "Your cards at the beginning: " in text_of(town.messengers["dc"].whispers["dc:boris"][0])
     for messenger in town.messengers.values():
-        assert not any("You draw" in text_of(message) for _, _, message in messenger.everything)
+        assert not any("Your cards at the beginning: " in text_of(message) for _, _, message in messenger.everything)
 
 
 async def test_somebody_who_takes_no_direct_messages_does_not_hold_up_the_table(town: Town) -> None:

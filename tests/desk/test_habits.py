@@ -163,3 +163,16 @@ async def test_the_offer_hangs_on_nothing_that_only_a_hand_or_its_owner_knows(to
     assert fold(table, replace(given, by=IDLE)).head.habits == pressed
     assert fold(table, replace(given, by="reflex")).head.habits == pressed
     assert fold(table, replace(given, by=FORCED)).head.habits == {}
+
+
+async def test_nobody_is_offered_to_skip_his_own_turn(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    people = {"ger": anna, "sov": boris}
+    passed = 0
+    while passed <= HABIT:
+        assert await _until(town, people, code, "ger", "action")
+        assert _offers(anna) == []
+        await anna.types("pass!")
+        passed += 1
+    head = (await _table(town, code)).head
+    assert head.habits[habit("ger", "action", "pass")] > HABIT

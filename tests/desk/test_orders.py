@@ -168,6 +168,23 @@ async def test_several_lines_are_answered_one_by_one(town: Town) -> None:
     assert await version(town, code) == before + 1
 
 
+@pytest.mark.parametrize(
+    ("language", "line", "word"), [("ru", "готовность 191, 194", "Готовность"), ("en", "ready 191, 194", "Ready")]
+)
+async def test_orders_of_one_line_are_told_in_the_words_of_whoever_gave_them(
+    town: Town, language: Language, line: str, word: str
+) -> None:
+    anna, boris, code = await begun(town)
+    people = {"ger": anna, "sov": boris}
+    await anna.types(f"/language {language}")
+    await anna.types("fire 191 194 > factory!")
+    while (table := await town.desk._office.table(code)) is not None and table.asks[0].kind != "ready":
+        ask = table.asks[0]
+        await people[ask.seat].types(f"{table.play.write_order(ask.choices.default())}!")
+    await anna.types(line)
+    assert f"✅ {word}: 191\n✅ {word}: 194" in anna.heard()
+
+
 async def test_whoever_is_not_asked_is_told_so(town: Town) -> None:
     _, boris, code = await begun(town)
     before = await version(town, code)

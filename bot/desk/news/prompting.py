@@ -27,7 +27,7 @@ from bot.desk.views.telling import seated, side_name, stake_blocks
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Seat
 from engine.core.rules import Mark
-from engine.core.text import Language
+from engine.core.text import Language, TurnName
 from renderers.speech import capitalised, listed, speak, speak_text
 from storage.record import BY_THEMSELVES, FORCED, Answered, Begun, Configured, Record, Sat, UndoAsked, Undone, Wish
 
@@ -311,7 +311,12 @@ def _skip(table: Table, ask: Ask[Any], language: Language) -> tuple[Button, ...]
     """What spares a seat questions that, as all have seen, it has long answered alike."""
     begun = habit(ask.seat, ask.kind)
     often = [key for key, count in table.head.habits.items() if count >= HABIT and key.startswith(begun)]
-    if table.is_exercise or not often or begun + table.play.write_order(ask.choices.default()) not in often:
+    if (
+        isinstance(table.play.kinds[ask.kind], TurnName)
+        or table.is_exercise
+        or not often
+        or begun + table.play.write_order(ask.choices.default()) not in often
+    ):
         return ()
     label = say(language, "desk-skip", kind=speak_text(table.play.kinds[ask.kind], language))
     return (Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{SKIP}{ask.kind}").text),)

@@ -177,7 +177,7 @@ class Lines:
             if not orders:
                 return [line]
             found.append(orders[0])
-        return [order + AT_ONCE * line.endswith(AT_ONCE) for order in found]
+        return [spoken(table.play, order, call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
 
     async def _one(self, call: Call, table: Table, line: str, moved: int | None = None) -> tuple[Answers, bool]:
         """The answers to one line, meant for a version of the position or for any, and whether the order was given."""

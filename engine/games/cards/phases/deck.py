@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
-from engine.core.text import Facts, Line, Text
+from engine.core.sights import in_copies
+from engine.core.text import Facts, Line
 from engine.games.cards import rules
 from engine.games.cards.table.armies import SEATS
 from engine.games.cards.table.board import Board
@@ -47,6 +48,6 @@ def draw(board: Board, army: int, count: int, cited: tuple[Rule, ...]) -> None:
     board.hands = changed(board.hands, army, in_order((*board.hands[army], *drawn)))
     facts: Facts = {"army": army_name(army), "n": count, "left": len(board.decks[army])}
     board.tell(Event("drew", Line(phrases.DRAWS, facts), cited, reveals=True))
-    names: tuple[Text, ...] = tuple(card_name(card) for card in drawn)
+    names = in_copies(card_name(card) for card in drawn)
     own = Line(phrases.YOU_DRAW, {"cards": names})
     board.tell(Event("drew-cards", own, (rules.turn.OPEN_AND_HIDDEN,), seen_by=(SEATS[army],), reveals=True))

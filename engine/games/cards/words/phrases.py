@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, plural
+from engine.core.text import Text, TurnName, plural
 
 _N_CARDS_EN = plural("n", one="card", other="cards")
 _N_CARDS_RU = plural("n", one="карту", few="карты", other="карт")
@@ -35,7 +35,7 @@ OUTCOME = Text(
 KINDS: dict[str, Text] = {
     "resource": Text("resources", "ресурсы"),
     "build": Text("building", "постройка"),
-    "attack": Text("attacks", "атаки"),
+    "attack": TurnName("attacks", "атаки"),
     "block": Text("blocks", "блоки"),
     "target": Text("targets", "цели"),
     "support": Text("support", "поддержка"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, plural
+from engine.core.text import Text, TurnName, plural
 
 # Questions
 
 KINDS: dict[str, Text] = {
-    "order": Text("orders", "приказы"),
+    "order": TurnName("orders", "приказы"),
 }
 """What the kinds of questions are called where their owner settles how they are answered."""
 ASK_ORDER = Text("{ $side }: move a unit or hold.", "{ $side }: двиньте отряд или стойте.")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import Text, TurnName
 from engine.games.squad.table.questions import Kind
 
 KINDS: dict[str, Text] = {
     "pick": Text("Weapons", "Вооружение"),
     "set-up": Text("set-up", "расстановка"),
-    "turn": Text("Turn", "Ход"),
+    "turn": TurnName("Turn", "Ход"),
     "fire": Text("Fire", "Огонь"),
     "move": Text("Move", "Движение"),
     "advance": Text("Advance", "Продвижение"),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from engine.core.game import Event
 from engine.core.rules import Refusal
+from engine.core.sights import in_copies
 from engine.core.text import Deed, Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.actions import Decline, Discard, Pass, Ready, Stop
@@ -100,7 +101,7 @@ def _judge_discard(at: Question, order: Discard) -> Refusal | None:
 def _discard(board: Board, army: int, order: Discard) -> None:
     for card in order.cards:
         board.drop(army, card)
-    facts: Facts = {"army": army_name(army), "cards": tuple(CARDS[card].name for card in order.cards)}
+    facts: Facts = {"army": army_name(army), "cards": in_copies(CARDS[card].name for card in order.cards)}
     cited = (rules.evening.EVENING_CLEAN, rules.cards.CARDS)
     board.tell(Event("discarded", Line(phrases.DISCARDS, facts), cited, reveals=True))
     end_discarding(board)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.dice import shuffled
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
+from engine.core.sights import in_copies
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.phases.owning import judge_own
@@ -98,7 +99,8 @@ def morning(board: Board) -> None:
         _arrivals(board, army)
     update_control(board)
     for army in ARMIES:
-        draw(board, army, MORNING_CARDS)
+        if drawn := draw(board, army, MORNING_CARDS):
+            _show(board, army, drawn)
     board.points = board.map.order_points
     board.phase = "readiness"
     board.actor = GER
@@ -129,8 +131,8 @@ def _arrivals(board: Board, army: int) -> None:
             board.tell(Event("waits", Line(phrases.WAITS, facts), (rules.evening.REINFORCEMENTS, rules.turn.ROOM)))
 
 
-def draw(board: Board, army: int, count: int) -> None:
-    """Draw cards, shuffling the discards when the deck is empty; the cards are shown to their owner alone [P11.3]."""
+def draw(board: Board, army: int, count: int) -> tuple[str, ...]:
+    """Draw cards, shuffling the discards when the deck is empty; which, their owner is still to be shown [P11.3]."""
     drawn: list[str] = []
     for _ in range(count):
         if not board.decks[army]:
@@ -145,13 +147,23 @@ def draw(board: Board, army: int, count: int) -> None:
         drawn.append(board.decks[army][0])
         board.decks = changed(board.decks, army, board.decks[army][1:])
     if not drawn:
-        return
+        return ()
     board.hands = changed(board.hands, army, in_order((*board.hands[army], *drawn)))
     facts = {"army": army_name(army), "count": len(drawn)}
     cited = (rules.turn.MORNING, rules.turn.COMPONENTS)
     board.tell(Event("drew", Line(phrases.DRAWS, facts), cited, reveals=True))
-    names: tuple[Text, ...] = tuple(CARDS[card].name for card in drawn)
-    own = Line(phrases.YOU_DRAW, {"cards": names})
+    return tuple(drawn)
+
+
+def _show(board: Board, army: int, drawn: tuple[str, ...]) -> None:
+    """Show an army what it has drawn; in the first morning its whole hand, which was dealt in two parts [P2]."""
+    is_first = board.turn == 1
+    cards = board.hands[army] if is_first else drawn
+    own = Line(
+        phrases.YOU_BEGIN_WITH if is_first else phrases.YOU_DRAW,
+        {"cards": in_copies(CARDS[card].name for card in cards)},
+    )
+    cited = (rules.turn.MORNING, rules.turn.COMPONENTS)
     board.tell(Event("drew-cards", own, cited, seen_by=(SEATS[army],), reveals=True))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, agreeing, plural
+from engine.core.text import Text, TurnName, agreeing, plural
 
 _WIN_RU = "Победа { $army-of }."
 _POINTS_EN = plural("points", one="loss point", other="loss points")
@@ -26,7 +26,7 @@ _N_RU = plural("n", one="карточку", few="карточки", other="ка�
 
 KINDS: dict[str, Text] = {
     "ready": Text("readying", "готовность"),
-    "action": Text("actions", "действия"),
+    "action": TurnName("actions", "действия"),
     "reaction": Text("reactions", "реакции"),
     "losses": Text("losses", "потери"),
     "discard": Text("discards", "сброс"),
@@ -179,6 +179,10 @@ DRAWS = Text(
     "{ $army } " + agreeing("army", one="берёт", many="берут") + " " + _COUNT_RU + ".",
 )
 YOU_DRAW = Text("You draw: { $cards }.", "Вы берёте: { $cards }.")
+YOU_BEGIN_WITH = Text(
+    "Your cards at the beginning: { $cards }. “My hand” shows what they do.",
+    "Ваши карточки в начале партии: { $cards }. Что они делают, показывает «Моя рука».",
+)
 RESHUFFLED = Text(
     "The { $army } shuffle their discards into a new deck.",
     "{ $army } " + agreeing("army", one="перетасовывает", many="перетасовывают") + " сброс в новую колоду.",
