@@ -58,8 +58,7 @@ def in_copies(names: Iterable[Text]) -> tuple[Text, ...]:
     """Each name once, with how many of it there are if there are several."""
     times = Counter(names)
     return tuple(
-        name if count == 1 else Text(f"{name.en} ({count})", f"{name.ru} ({count} шт.)")
-        for name, count in times.items()
+        name if count == 1 else Text(f"{name.en} × {count}", f"{name.ru} × {count}") for name, count in times.items()
     )
 
 

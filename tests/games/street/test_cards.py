@@ -7,6 +7,7 @@ import pytest
 from engine.games.street import rules
 from engine.games.street.game import STREET
 from engine.games.street.table.cards import full_deck
+from renderers.speech import speak
 from tests.at import At, Moment
 from tests.games.street.positions import HEAD
 
@@ -44,7 +45,10 @@ def test_defensive_fire_hits_the_firers_first_and_its_firers_stay_active(at: At)
 @pytest.mark.covers(rules.cards.LAPSE)
 def test_a_fire_whose_firers_are_gone_lapses_but_stays_spent(at: At) -> None:
     asked = at(STREET, FACING + "hand sov: defensive-fire\n").does("ger", "fire 191 > factory")
-    done = asked.does("sov", "card defensive-fire 1/42gds", faces=(2, 2)).does("ger", "lose 191 flip")
+    wounded = asked.does("sov", "card defensive-fire 1/42gds", faces=(2, 2))
+    told = wounded.previews("ger", "lose 191 flip").lines[-1]
+    assert speak(told, "en") == "Your own fire at “Nail Factory” will then lapse: nobody is left to make it."
+    done = wounded.does("ger", "lose 191 flip")
     assert "lapsed" in done.kinds
     assert done.state.fire[0]
     assert done.awaited() == (("sov", "action"),)
@@ -54,6 +58,10 @@ def test_a_fire_whose_firers_are_gone_lapses_but_stays_spent(at: At) -> None:
 def test_the_declared_units_that_are_still_active_fire(at: At) -> None:
     asked = at(STREET, FACING + "hand sov: defensive-fire\n").does("ger", "fire 191 211 > factory")
     wounded = asked.does("sov", "card defensive-fire 1/42gds", faces=(2, 2))
+    told = wounded.previews("ger", "lose 191 flip").lines[-1]
+    assert speak(told, "ru") == (
+        "Тогда в вашем собственном огне по области «Гвоздильный завод» не участвуют: 191-й пехотный полк."
+    )
     done = wounded.does("ger", "lose 191 flip", faces=(1, 1))
     assert [addend.amount for addend in done.event("fired").sums[0].addends] == [3, 2]
 

@@ -345,3 +345,18 @@ def test_who_has_one_unit_left_is_told_what_its_loss_would_mean(at: At) -> None:
     one = at(STREET, HEAD + "station: 191 211\nfactory: 1/42gds\n")
     assert "осталась одна часть – 1-й батальон 42-го гв. сп" in speak(STREET.status(one.state), "ru")
     assert "the Germans win this evening" in speak(STREET.score(one.state, "ger").lines[-1], "en")
+
+
+@pytest.mark.covers(rules.turn.CONTROL_TAKEN)
+def test_a_move_tells_what_it_does_to_control_before_it_is_ordered(at: At) -> None:
+    alone = at(STREET, HEAD + "yard: 191\n")
+    told = [speak(line, "ru") for line in alone.previews("ger", "move 191 > factory").lines]
+    worth = alone.state.map.areas[alone.state.map.area_index["factory"]].vp
+    assert any(f"под вашим контролем ({worth} победных очка)" in line for line in told), told
+    assert "control" in alone.does("ger", "move 191 > factory").kinds
+    contested = at(STREET, HEAD + "yard: 191\nfactory: nkvd-\n")
+    told = [speak(line, "en") for line in contested.previews("ger", "move 191 > factory").lines]
+    assert any("will be contested" in line for line in told), told
+    assert "control" not in contested.does("ger", "move 191 > factory").kinds
+    own = at(STREET, HEAD + "yard: 191\n")
+    assert len(own.previews("ger", "move 191 > station").lines) == len(told) - 1

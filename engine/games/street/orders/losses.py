@@ -12,6 +12,7 @@ from engine.core.text import Line, Text
 from engine.games.street import rules
 from engine.games.street.actions import Lose, Loss, Outcome
 from engine.games.street.orders.nouns import AREA, UNIT, Question
+from engine.games.street.phases.fire import firing_units
 from engine.games.street.phases.flow import settle_losses
 from engine.games.street.phases.losses import (
     COST,
@@ -32,8 +33,10 @@ from engine.games.street.phases.losses import (
     waiting_fire,
 )
 from engine.games.street.table.board import Board
+from engine.games.street.table.state import Fire
 from engine.games.street.table.survey import Position, is_active
 from engine.games.street.words import phrases, refusals
+from engine.games.street.words.naming import area_name, unit_names
 from engine.games.street.words.wording import area_of, area_word
 from engine.kits.slots import Phrase
 from engine.kits.walks import Verb, Walk
@@ -243,7 +246,21 @@ def _preview(at: Question, order: Lose) -> Preview:
     losses = [(share, is_active(position, share.unit)) for share in _shares(position, order)]
     lines = tuple(loss_line(position, share, active=active) for share, active in losses)
     cited = (rules.losses.ALL_APPLIED, *(loss_rule(share, active=active) for share, active in losses))
+    for fire in position.doing[:-1]:
+        if isinstance(fire, Fire) and fire.army == at.side:
+            lines += _own_fire(position, fire, {share.unit for share, _ in losses})
+            cited += (rules.cards.LAPSE,)
     return Preview(lines, rules=tuple(dict.fromkeys(cited)))
+
+
+def _own_fire(position: Position, fire: Fire, hit: set[int]) -> tuple[Line, ...]:
+    """What losses do to a fire that their owner has declared himself: whoever suffers any does not fire [P6.3]."""
+    units = firing_units(position, fire)
+    out = tuple(unit for unit in units if unit in hit)
+    if not out:
+        return ()
+    text = phrases.PREVIEW_LAPSES if out == units else phrases.PREVIEW_WEAKENS
+    return (Line(text, {"target": area_name(position, fire.target), "units": unit_names(position, out)}),)
 
 
 def _least_harm(at: Question) -> Lose:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
-from engine.core.rules import Mark, Refusal
+from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.actions import MoveOrder
@@ -14,7 +14,8 @@ from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own
 from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move, move, moves
 from engine.games.street.table.board import Board
-from engine.games.street.table.survey import Position, active_in, fronts
+from engine.games.street.table.scenario import enemy
+from engine.games.street.table.survey import Position, active_in, fronts, units_in
 from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, army_name, unit_names
 from engine.games.street.words.wording import area_of, area_word, area_words, unit_indexes, unit_words
@@ -100,13 +101,26 @@ def _preview(at: Question, order: MoveOrder) -> Preview:
         "area": area_name(position, origin),
         "to": area_name(position, to),
     }
+    control, cited = _would_control(position, at.side, to)
     lines = (
         Line(phrases.MOVES, facts),
+        *control,
         Line(phrases.PREVIEW_FLIP, {"units": unit_names(position, units)}),
         Line(phrases.PREVIEW_REACTION),
     )
     mark = Mark("move", (position.map.areas[origin].id, order.area), units=order.units)
-    return Preview(lines, rules=(rules.manoeuvre.MANOEUVRE, rules.manoeuvre.MOVED_FLIP), marks=(mark,))
+    return Preview(lines, rules=(rules.manoeuvre.MANOEUVRE, rules.manoeuvre.MOVED_FLIP, *cited), marks=(mark,))
+
+
+def _would_control(position: Position, army: int, to: int) -> tuple[tuple[Line, ...], tuple[Rule, ...]]:
+    """What going there does to the control of an area that is not one's own [P4.2, P4.3, 9.2.2b]."""
+    if position.control[to] == army:
+        return (), ()
+    facts: Facts = {"to": area_name(position, to), "vp": position.map.areas[to].vp}
+    if units_in(position, to, enemy(army)):
+        cited = (rules.turn.CONTROL_CONTESTED, rules.strength.NOT_UNCONTROLLED)
+        return (Line(phrases.PREVIEW_CONTESTED, facts),), cited
+    return (Line(phrases.PREVIEW_TAKES, facts),), (rules.turn.CONTROL_TAKEN, rules.strength.NOT_UNCONTROLLED)
 
 
 MOVE: Verb[Position, Board, MoveOrder] = Verb(

@@ -325,6 +325,25 @@ PREVIEW_MARKER = Text(
     "A Fire marker will lie in “{ $area }”: its defence will not count for your units until evening.",
     "В область «{ $area }» ляжет маркер «Огонь»: её защита не поможет вашим частям до вечера.",
 )
+PREVIEW_TAKES = Text(
+    "Then you control “{ $to }”"
+    + _WORTH_EN
+    + ". Against fire that answers the move its defence does not help you yet.",
+    "После этого область «{ $to }» под вашим контролем" + _WORTH_RU + ". Если противник ответит огнём на вход, "
+    "её защита вам ещё не поможет.",
+)
+PREVIEW_CONTESTED = Text(
+    "“{ $to }” will be contested, and its control stays as it is: until you control it, its defence does not help you.",
+    "Область «{ $to }» станет спорной, контроль не сменится: пока он не ваш, её защита вам не поможет.",
+)
+PREVIEW_LAPSES = Text(
+    "Your own fire at “{ $target }” will then lapse: nobody is left to make it.",
+    "Тогда ваш собственный огонь по области «{ $target }» сорвётся: вести его станет некому.",
+)
+PREVIEW_WEAKENS = Text(
+    "Your own fire at “{ $target }” will then be without { $units }.",
+    "Тогда в вашем собственном огне по области «{ $target }» не участвуют: { $units }.",
+)
 PREVIEW_FLIP = Text("After that you flip { $units }.", "После этого перевернутся: { $units }.")
 PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
 OUTCOME_SUDDEN = Text("The { $army } win by sudden victory.", "Досрочная победа { $army-of }.")
