@@ -67,6 +67,7 @@ class Reviewing:
             key,
             is_private=is_private,
             code=table.name,
+            throws=verdict.throws,
             rolls=verdict.rolls,
             steps=verdict.steps,
             secret=table.head.secret,

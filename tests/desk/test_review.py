@@ -9,14 +9,16 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.news.prompting import CAPTION, ended
-from bot.desk.tables.course import course_of
+from bot.desk.tables.course import Course, course_of
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
+from bot.desk.tables.verify import verify
 from bot.desk.views import reviews
 from bot.desk.views.digest import length
 from bot.desk.views.review import in_full, review_buttons
 from engine.catalog import GAMES
-from engine.core.text import LANGUAGES, Language
+from engine.core.text import LANGUAGES, Language, same
+from engine.games.street.words.phrases import TAKES_CONTROL
 from storage.record import ChatLinked, Opened, Record, Undone
 from tests.desk.game import GROUP, SERVER, begun, play
 from tests.desk.pictures import FakeRenderer
@@ -61,6 +63,42 @@ def test_the_course_of_a_known_game_is_what_its_records_say() -> None:
     assert sorted(sizes, reverse=True) == largest
     assert all(luck.throws * 2 <= luck.total <= luck.throws * 12 for luck in course.luck.values())
     assert sum(luck.throws for luck in course.luck.values()) > 0
+
+
+def test_a_turning_point_names_the_order_that_caused_it_and_figures_that_agree() -> None:
+    told = 0
+    for name in ("street.nail-factory", "street.september-november"):
+        for played in whole_games(name):
+            course = course_of(CODE, records_of(played), GAMES)
+            assert course is not None
+            for swing in course.swings:
+                if swing.event is None or swing.event.text != TAKES_CONTROL:
+                    continue
+                assert abs(swing.part["ger"]) == swing.event.facts["vp"], swing
+                assert swing.order.partition(" ")[0] not in ("decline", "lose", "pass", "stop"), swing
+                told += 1
+    assert told > 3
+
+
+@pytest.mark.parametrize("name", ["street.nail-factory", "theater.shores-west"])
+def test_checked_dice_count_the_throws_that_players_saw(name: str) -> None:
+    records = records_of(max(whole_games(name), key=lambda each: len(each.answers)))
+    course = course_of(CODE, records, GAMES)
+    assert course is not None
+    assert verify(CODE, records, GAMES).throws == sum(luck.throws for luck in course.luck.values()) > 0
+
+
+def test_what_comes_by_itself_when_a_segment_ends_is_no_deed_of_whoever_ended_it() -> None:
+    for played in whole_games("theater.barbarossa"):
+        course = course_of(CODE, records_of(played), GAMES)
+        assert course is not None
+        assert not {swing.order for swing in course.swings} & {"done", "pass"}
+
+
+@pytest.mark.parametrize(("points", "has_shape"), [((1, 1, 1, 1), False), ((1, 6), False), ((1, 1, 6), True)])
+def test_a_score_is_drawn_where_it_went_anywhere(points: tuple[int, ...], *, has_shape: bool) -> None:
+    score = tuple((turn, {"ger": each, "sov": 6}) for turn, each in enumerate(points))
+    assert Course(same("points"), score, (), {}, {}).has_shape == has_shape
 
 
 def test_what_was_taken_back_is_no_part_of_the_course() -> None:

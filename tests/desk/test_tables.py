@@ -141,6 +141,7 @@ async def test_the_dice_of_a_table_can_be_checked_by_anyone_afterwards(town: Tow
     verdict = verify(code, records, town.games)
     assert verdict.is_sound
     assert verdict.rolls > 40
+    assert verdict.throws == 0, "nobody has fired, the cards were shuffled"
     forged: list[Record] = [
         msgspec.structs.replace(record, rolls=record.rolls[::-1]) if isinstance(record, Begun) else record
         for record in records

@@ -26,6 +26,8 @@ class Stand(msgspec.Struct, frozen=True):
         version: number of the record.
         turn: the game turn in which it was given; 0 at the start.
         seat, order: who answered what; empty at the start.
+        begins: it began something; else it replied to what was under way, such as a fire.
+        closes: it ended something or gave it up, so that what came of it came by itself.
         event: of what came of it in public, what mattered most.
         rolls: the dice thrown for it.
     """
@@ -34,19 +36,26 @@ class Stand(msgspec.Struct, frozen=True):
     turn: int
     seat: Seat
     order: str
+    begins: bool
+    closes: bool
     tally: Tally
     event: Line | None
     rolls: tuple[Roll, ...]
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """A turn that moved the score, by how much for each seat, and the answer in it that did most of that.
+    """A turn that moved the score, by how much for each seat, and the order in it that did most of that.
 
     What both sides give and take in every turn, such as cards drawn, is no swing: it moves nobody apart.
+
+    Attributes:
+        part: what of the changes came of the order, with the replies to it.
+        seat, order: whose order it was; empty where it came by itself, as at the end of a segment.
     """
 
     turn: int
     changes: Mapping[Seat, int]
+    part: Mapping[Seat, int]
     seat: Seat
     order: str
     event: Line | None
@@ -82,6 +91,11 @@ class Course(msgspec.Struct, frozen=True):
     losses: Mapping[Seat, tuple[Loss, ...]]
     luck: Mapping[Seat, Luck]
 
+    @property
+    def has_shape(self) -> bool:
+        """Whether the score went anywhere that a picture could show: it changed, and not in one turn alone."""
+        return len(self.score) > 2 and any(points != self.score[0][1] for _, points in self.score)
+
 
 def course_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]) -> Course | None:
     """The course of a table's game so far; `None` if it has none, or its records no longer give what they once gave."""
@@ -92,6 +106,7 @@ def course_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]
     stands: list[Stand] = []
     for version, record in enumerate(records[1:], 2):
         turn = 0 if table.position is None else table.play.turn(table.position)
+        begins, closes = _kind(table, record)
         table = fold(table, record)
         if not table.is_sound:
             return None
@@ -102,7 +117,7 @@ def course_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]
             events = table.notices[-1].events
             rolls = tuple([roll for event in events for roll in event.rolls])
             tally = table.play.tally(table.position)
-            stands.append(Stand(version, turn, seat, order, tally, _heaviest(table, events), rolls))
+            stands.append(Stand(version, turn, seat, order, begins, closes, tally, _heaviest(table, events), rolls))
     return _course(stands) if stands else None
 
 
@@ -133,12 +148,39 @@ def _swing(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
         return None
     gained, lost = max(changes, key=changes.__getitem__), min(changes, key=changes.__getitem__)
 
-    def part(pair: tuple[Stand, Stand]) -> int:
-        moved = _moved(*pair)
+    def part(deed: tuple[tuple[Stand, Stand], ...]) -> int:
+        moved = _moved(deed[0][0], deed[-1][1])
         return moved[gained] - moved[lost]
 
-    most = max(pairs, key=part)[1]
-    return Swing(most.turn, changes, most.seat, most.order, most.event)
+    deeds = _deeds(pairs)
+    told = [deed for deed in deeds if part(deed) > 0 and any(after.event for _, after in deed)]
+    most = max(told or deeds, key=part)
+    first = most[0][1]
+    heaviest = max(most, key=lambda pair: (pair[1].event is not None, part((pair,))))[1]
+    is_order = first.begins and not first.closes
+    seat, order = (first.seat, first.order) if is_order else ("", "")
+    return Swing(first.turn, changes, _moved(most[0][0], most[-1][1]), seat, order, heaviest.event)
+
+
+def _deeds(pairs: Sequence[tuple[Stand, Stand]]) -> list[tuple[tuple[Stand, Stand], ...]]:
+    """The answers of a turn, each order with the replies to it, all with the stands before them."""
+    found: list[list[tuple[Stand, Stand]]] = []
+    for pair in pairs:
+        if found and not pair[1].begins:
+            found[-1].append(pair)
+        else:
+            found.append([pair])
+    return [tuple(deed) for deed in found]
+
+
+def _kind(table: Table, record: Record) -> tuple[bool, bool]:
+    """Whether an answer begins something, and whether it only ends something."""
+    ask = table.ask(record.seat) if isinstance(record, Answered) else None
+    if ask is None or not isinstance(record, Answered):
+        return True, False
+    verb, _, rest = record.order.partition(" ")
+    is_idle = not rest and table.play.write_order(ask.choices.default()) == verb
+    return not table.play.at_stake(table.position, record.seat).lines, is_idle or ask.choices.closes(verb)
 
 
 def _moved(before: Stand, after: Stand) -> dict[Seat, int]:

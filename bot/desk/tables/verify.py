@@ -20,12 +20,14 @@ class Verdict(msgspec.Struct, frozen=True):
     """What a check of the dice found.
 
     Attributes:
-        rolls: how many single rolls were recomputed.
+        throws: how many throws of dice players saw.
+        rolls: how many single random numbers were recomputed, those that shuffled cards among them.
         steps: in how many records.
         wrong: versions of the records whose rolls or positions are not what the secret gives.
         is_secret_true: the revealed secret is the one whose digest was published; `None` if none was revealed.
     """
 
+    throws: int
     rolls: int
     steps: int
     wrong: tuple[int, ...]
@@ -53,7 +55,7 @@ def verify(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]) -
     table = opened(code, records[0], games)
     revealed = next((record.secret for record in records if isinstance(record, Revealed)), None)
     secret = bytes.fromhex(revealed) if revealed is not None else b""
-    rolls = steps = 0
+    throws = rolls = steps = 0
     wrong = []
     for version, record in enumerate(records[1:], 2):
         if isinstance(record, Begun | Answered) and table.is_sound:
@@ -63,10 +65,12 @@ def verify(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]) -
             if not _is_true(table, record, dice):
                 wrong.append(version)
         table = fold(table, record)
+        if isinstance(record, Begun | Answered) and table.notices:
+            throws += sum(len(event.rolls) for event in table.notices[-1].events)
     if table.head.diverged is not None and table.head.diverged not in wrong:
         wrong.append(table.head.diverged)
     is_true = None if revealed is None else commitment(secret) == records[0].commitment
-    return Verdict(rolls, steps, tuple(wrong), is_true)
+    return Verdict(throws, rolls, steps, tuple(wrong), is_true)
 
 
 def _is_true(table: Table, record: Begun | Answered, dice: StepDice) -> bool:

@@ -184,6 +184,10 @@ class Pictures:
     async def _ending(
         self, table: Table, course: Course, language: Language, screen: Screen | None, *, is_waited_for: bool
     ) -> Image:
+        if not course.has_shape:
+            return await self._board(
+                table, language, None, (), "auto", screen, is_file=False, is_waited_for=is_waited_for
+            )
         told = clip(described(table, course, language), drawing.ALT // 2)
         plot = plotted(table, course, language)
         drawn = await self._drawn(

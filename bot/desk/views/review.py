@@ -15,7 +15,7 @@ from engine.core.game import Seat
 from engine.core.tally import Loss
 from engine.core.text import Language, Line
 from renderers.scorechart import Curve, Plot
-from renderers.speech import Filling, capitalised, listed, speak, speak_text
+from renderers.speech import capitalised, listed, speak, speak_text
 
 ORDER = 60
 """Characters of an order among the turning points of a card."""
@@ -95,14 +95,20 @@ def _told(table: Table, course: Course, language: Language, room: int) -> Iterat
 
 
 def _turning(table: Table, swing: Swing, language: Language, room: int) -> str:
-    moved = [(seat, points) for seat, points in swing.changes.items() if points]
-    by = ", ".join(f"{_name(table, seat, language)} {_signed(points)}" for seat, points in moved)
-    order = clip(spoken_line(table, swing.order, language), room)
-    facts: dict[str, Filling] = {"turn": swing.turn, "moved": by, "side": side_name(table, swing.seat), "order": order}
-    if swing.event is None:
-        return say(language, "desk-review-swing", **facts)
-    event = clip(capitalised(speak(swing.event, language)), 2 * room)
-    return say(language, "desk-review-swing-event", event=event, **facts)
+    moved = _changed(table, swing.changes, language)
+    if swing.part != swing.changes:
+        moved = say(language, "desk-review-part", moved=moved, part=_changed(table, swing.part, language))
+    told = say(language, "desk-review-moved", turn=swing.turn, moved=moved)
+    if swing.order:
+        order = clip(spoken_line(table, swing.order, language), room)
+        told += say(language, "desk-review-by", side=side_name(table, swing.seat), order=order)
+    event = "" if swing.event is None else clip(capitalised(speak(swing.event, language)), 2 * room)
+    return f"{told}: {event}" if event else f"{told}."
+
+
+def _changed(table: Table, changes: Mapping[Seat, int], language: Language) -> str:
+    moved = [f"{_name(table, seat, language)} {_signed(points)}" for seat, points in changes.items() if points]
+    return ", ".join(moved)
 
 
 def _lucky(table: Table, seat: Seat, luck: Luck, language: Language) -> str:

@@ -339,8 +339,8 @@ desk-which-word = Which word? It is mixed into the dice, so that nobody alone ch
 desk-word-added = Your word is mixed into the dice.
 desk-word-late = Too late: the dice have been rolling since the game began.
 desk-verify-later = Table { $code }: the secret of the dice is revealed when the game ends. They were fixed in advance; the commitment: { $commitment }
-desk-verified = The dice are true at table { $code }. Single rolls: { $rolls }, records with dice: { $steps }; all of them follow from the secret { $secret }, whose commitment was { $commitment }.
-desk-verify-failed = Table { $code }: the dice could NOT be confirmed. Records that differ: { $wrong }. Rolls: { $rolls }, records: { $steps }, secret { $secret }, commitment { $commitment }.
+desk-verified = The dice are true at table { $code }. Throws: { $throws }; with shuffled cards { $rolls } random numbers in { $steps } records. All of them follow from the secret { $secret }, whose commitment was { $commitment }.
+desk-verify-failed = Table { $code }: the dice could NOT be confirmed. Records that differ: { $wrong }. Throws: { $throws }, random numbers: { $rolls }, records: { $steps }, secret { $secret }, commitment { $commitment }.
 
 ## Help
 
