@@ -102,7 +102,7 @@ async def press(way: Way, folder: Path) -> list[str]:
         for label, then in (("Join: Germans", "Join: Soviets"), ("Join: Soviets", "Begin"), ("Begin", "Fire")):
             anna.presses(label, group)
             await until(then)
-        unit, target = "191st Infantry Regiment 3/6 · Railway Yard", "Nail Factory · Soviets 2"
+        unit, target = "191st Infantry Regiment 3-6 · Railway Yard", "→ Nail Factory · Soviets 2"
         for label, then in (("Fire", unit), (unit, target), (target, "Give the order")):
             anna.presses(label, group)
             await until(then)

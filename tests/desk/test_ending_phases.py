@@ -24,7 +24,7 @@ async def test_a_phase_with_units_that_could_act_takes_a_second_press(town: Town
     assert await version(town, code) == before
     told = anna.heard()
     assert "it can still be ordered" in told
-    assert "Fire – Pioneers 5/5 · Railway Yard" in told, "the strongest of the first place"
+    assert "Fire – Pioneers 5-5 · Railway Yard" in told, "the strongest of the first place"
     await anna.presses("Give the order")
     assert await version(town, code) == before + 1
 

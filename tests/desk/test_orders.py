@@ -154,7 +154,7 @@ async def test_the_beginning_of_an_order_goes_on_with_buttons(town: Town) -> Non
     anna, _, _ = await begun(town)
     await anna.types("fire 191")
     await anna.presses("Go on")
-    assert any(button.label.startswith("Nail Factory · ") for button in anna.last[0].message.menu)  # type: ignore[union-attr]
+    assert any(button.label.startswith("→ Nail Factory · ") for button in anna.last[0].message.menu)  # type: ignore[union-attr]
 
 
 async def test_several_lines_are_answered_one_by_one(town: Town) -> None:

@@ -14,7 +14,7 @@ from tests.desk.town import Person, Town, text_of
 async def walk_to_preview(anna: Person) -> None:
     await anna.presses("Fire")
     await anna.presses("191st")
-    await anna.presses("Nail Factory")
+    await anna.presses("→ Nail Factory")
 
 
 async def test_buttons_walk_an_order_show_its_odds_and_give_it(town: Town) -> None:

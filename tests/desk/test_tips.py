@@ -71,7 +71,7 @@ async def test_a_newcomer_gives_an_order_by_the_tenth_press(taught: Town) -> Non
     assert "Take a side below" in told[1]
     assert "Every side is taken: press Begin." in told[2]
     assert tips_seen(anna) == [tip_of("action")]
-    further = ("Fire", "191st", "Nail Factory", "Give the order")
+    further = ("Fire", "191st", "→ Nail Factory", "Give the order")
     for label in further:
         await anna.presses(label)
     given = [

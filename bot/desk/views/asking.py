@@ -18,7 +18,7 @@ from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import AnyGame, Ask, Preview, Seat
 from engine.core.rules import Refusal
-from engine.core.sights import Spot
+from engine.core.sights import PLACE, THING, Spot
 from engine.core.text import CardName, Language
 from renderers.speech import capitalised, listed, speak, speak_text
 
@@ -28,6 +28,7 @@ NAMED = 6
 
 Numbered = tuple[int, Option]
 """A word with its number among those of its fork, which a button carries."""
+_SIGNS = {THING: "+ ", PLACE: "→ "}
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -238,6 +239,8 @@ def walking(
     options = arranged(table.play, table.position, step.options)
     shown = options[page * MENU : (page + 1) * MENU]
     labels = placed(table.play, table.position, [option for _, option in shown], language)
+    if any(label.startswith(_SIGNS[PLACE]) for label in labels):
+        blocks.append(Block(say(language, "desk-pick-both"), "italic"))
     tokens = [to(Verb.WALK, (*step.path, index)) for index, _ in shown]
     choices = tuple(Button(label, token.text) for label, token in zip(labels, tokens, strict=True))
     ways: list[tuple[bool, str, Token]] = [
@@ -265,12 +268,14 @@ def _has_refused(step: Progress) -> bool:
 def placed(game: AnyGame, position: Any, options: Sequence[Option], language: Language) -> list[str]:
     """Words as buttons: a unit with its place, a place with who holds it, as far as everybody may know.
 
-    Where there is no room for both, the name is shortened.
+    Where there is no room for both, the name is shortened. Of both in one list, who joins has a plus, a place an arrow.
     """
     spots = _spots(game, position, options)
+    kinds = {spots[option.word].rank[0] for option in options if _has_spot(spots, option)}
     found = []
     for option in options:
-        label = capitalised(speak_text(option.label, language))
+        sign = _SIGNS[spots[option.word].rank[0]] if len(kinds) > 1 and _has_spot(spots, option) else ""
+        label = sign + capitalised(speak_text(option.label, language))
         where = f" · {speak_text(spots[option.word].name, language)}" if _has_spot(spots, option) else ""
         found.append(clip(label, LABEL - len(where)) + where)
     return found

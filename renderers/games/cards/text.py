@@ -66,7 +66,7 @@ def number_free(name: str, value: int) -> str:
 
 def modifier_text(modifier: ModifierView, language: Language) -> str:
     """A tactical modifier, such as "+3/+2 v armour"."""
-    versus = words.KINDS[modifier.versus].in_(language)
+    versus = words.VERSUS[modifier.versus].in_(language)
     return words.MODIFIER.in_(language).format(attack=modifier.attack, defence=modifier.defence, versus=versus)
 
 

@@ -27,6 +27,12 @@ KINDS = {
     "resource": Text("resource", "ресурс"),
 }
 
+VERSUS = {
+    "infantry": Text("infantry", "пехоты"),
+    "armour": Text("armour", "бронетехники"),
+    "artillery": Text("artillery", "артиллерии"),
+    "aviation": Text("aviation", "авиации"),
+}
 TURN = Text("turn", "ход")
 PHASE = Text("phase", "фаза")
 WAVE = Text("wave {wave}", "волна {wave}")
@@ -66,7 +72,7 @@ ATTACKED = Text("has attacked", "уже атаковала")
 DAMAGE = Text("damage {n}", "повреждений {n}")
 SHIELD = Text("+{n} defence from a card", "+{n} к защите от карты")
 PRINTED = Text("printed {attack}/{defence}", "на карте {attack}/{defence}")
-MODIFIER = Text("+{attack}/+{defence} v {versus}", "+{attack}/+{defence} против: {versus}")
+MODIFIER = Text("+{attack}/+{defence} v {versus}", "+{attack}/+{defence} против {versus}")
 MODIFIER_ON = Text("on", "действует")
 MODIFIER_OFF = Text("off", "не действует")
 ROLES = {

@@ -69,6 +69,7 @@ def scene_of(
 ) -> Scene:
     """The scene of a position and of what should be pointed at, for a screen or as an original so many pixels wide."""
     plan = plan_of(observation)
+    marks = [msgspec.structs.replace(mark, label=_with_dice(mark.label, language)) for mark in marks]
     homes = {unit.id: unit.area for unit in observation.units if unit.area is not None}
     named = placed(marks, homes)
     marks = placed(_with_pending(observation, _tolled(marks)), homes)
@@ -167,6 +168,11 @@ def _blast(observation: Observation, mark: Mark, place: str) -> tuple[BadgeKind,
 def face_of(unit: UnitView, language: Language) -> CounterFace:
     """The counter of a unit."""
     return CounterFace(unit.seat, unit.kind, unit.size, unit.tag.in_(language), unit.fire, unit.defence, unit.active)
+
+
+def _with_dice(label: str, language: Language) -> str:
+    """The label of a mark, its dice written as the reader's language writes them."""
+    return label.replace(words.DICE.en, words.DICE.in_(language))
 
 
 def _tolled(marks: Sequence[Mark]) -> list[Mark]:

@@ -15,7 +15,7 @@ ARMIES = {"ger": Text("Germans", "немцы"), "sov": Text("Soviets", "СССР
 
 TURN = Text("turn", "ход")
 PHASE = Text("phase", "фаза")
-VICTORY = Text("VP / goal", "ПО / порог")
+VICTORY = Text("VP / goal", "очки / нужно")
 POINTS = Text("orders", "приказы")
 AWAITING = Text("to answer", "чей ход")
 HOLDS = Text("hand / deck", "рука / колода")
@@ -25,10 +25,10 @@ BOTH = Text("both", "обе стороны")
 ARRIVALS = Text("turn {turn}", "ход {turn}")
 
 LEGEND = (
-    ("active:ger", Text("active", "активная")),
+    ("active:ger", Text("active, fire–defence", "активная, огонь–защита")),
     ("inactive:ger", Text("inactive", "неактивная")),
     ("shield", Text("area defence", "защита")),
-    ("star", Text("VP", "ПО")),
+    ("star", Text("VP", "победные очки")),
     ("flag:ger", Text("control", "контроль")),
     ("room", Text("units a side", "мест для армии")),
     ("landing", Text("landing", "переправа")),
@@ -42,10 +42,11 @@ LEGEND = (
 )
 
 UNSUPPLIED = Text("no supply", "без снабжения")
+DICE = Text("2d6", "2к6")
 SIDE_UP = {True: Text("active", "акт."), False: Text("inactive", "неакт.")}
 CONTROL = Text("control", "контроль")
 DEFENCE = Text("DF", "ЗФ")
-VP = Text("VP", "ПО")
+VP = Text("VP", "победных очков:")
 ROOM = Text("room", "мест")
 LANDING = Text("landing", "переправа")
 BANK = Text("Volga bank", "берег Волги")

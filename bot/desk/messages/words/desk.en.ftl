@@ -182,6 +182,7 @@ desk-clock-stopped = The clock is stopped.
 desk-answer-as = Answer: { $side }
 desk-hidden-choice = Only you see what follows.
 desk-choose-privately = Choose (only you see it)
+desk-pick-both = “+” adds who else takes part, “→” says where to.
 desk-pick = Choose
 desk-done = Done
 desk-back = Back

@@ -185,6 +185,7 @@ desk-clock-stopped = Часы стоят.
 desk-answer-as = Ответить: { $side }
 desk-hidden-choice = Дальше видно только вам.
 desk-choose-privately = Выбрать (видно только вам)
+desk-pick-both = «+» – кто ещё участвует, «→» – куда.
 desk-pick = Выберите
 desk-done = Готово
 desk-back = Назад

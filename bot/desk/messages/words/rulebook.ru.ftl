@@ -1,4 +1,4 @@
-rule-ours = Дополнение Fieldpost: в исходных правилах этого нет.
+rule-ours = Дополнение «Полевой почты»: в исходных правилах этого нет.
 rule-breaker = При нарушении: { $sentence }
 rule-show-all = Показать всем
 rule-more = Ещё

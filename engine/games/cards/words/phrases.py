@@ -374,11 +374,11 @@ PREVIEW_DOOMED = Text("Would be destroyed: { $units }.", "Будут уничт�
 PREVIEW_NONE_DOOMED = Text("Nobody would be destroyed by this.", "Этим никто не будет уничтожен.")
 PREVIEW_KILL = Text(
     "The attackers are strong enough for any one of: { $units }.",
-    "Атакующим по силам уничтожить одну из целей: { $units }.",
+    "Атакующим по силам уничтожить (одну цель на выбор): { $units }.",
 )
 PREVIEW_FALL = Text(
     "The defenders are strong enough for any one of: { $units }.",
-    "Обороняющимся по силам уничтожить одну из целей: { $units }.",
+    "Обороняющимся по силам уничтожить (одну цель на выбор): { $units }.",
 )
 PREVIEW_SHELLED = Text(
     "{ $target }: { $damage } damage before the battle, its defence is { $defence }; it falls at the end of the wave "

@@ -93,8 +93,8 @@ CANNOT_DRAW = Text(
     "В колоде { $loser-of } " + _CARDS_RU + " – в начале своего следующего хода двух уже не взять, и это поражение.",
 )
 
-READY_IN = Text("{ $line }: { $units } may still act.", "{ $line }: ещё могут действовать { $units }.")
-SPENT_IN = Text("{ $line }: { $units } cannot act now.", "{ $line }: сейчас не действуют { $units }.")
+READY_IN = Text("{ $line }: { $units } may still act.", "{ $line }, готовые подразделения: { $units }.")
+SPENT_IN = Text("{ $line }: { $units } cannot act now.", "{ $line }, сейчас без действия: { $units }.")
 LINES = {
     "first": Text("First line", "Первая линия"),
     "second": Text("Second line", "Вторая линия"),

@@ -20,7 +20,7 @@ Question = At[Position]
 def unit_label(position: Position, word: str) -> Text:
     """A unit on a button: its name and figures."""
     one = position.map.units[position.map.unit_index[word]]
-    return Text(f"{one.name.en} {one.fire}/{one.defence}", f"{one.name.ru} {one.fire}/{one.defence}")
+    return Text(f"{one.name.en} {one.fire}-{one.defence}", f"{one.name.ru} {one.fire}-{one.defence}")
 
 
 def area_label(position: Position, word: str) -> Text:

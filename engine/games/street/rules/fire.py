@@ -27,11 +27,11 @@ ACTIVE_UNITS_FIRE = Rule(
     Text("Active units fire", "Огонь ведут активные части"),
     Text(
         "One unit or several may fire, provided that every one of them shows its active side.",
-        "Огонь может вести одна часть или несколько, если каждая из них лежит активной стороной вверх.",
+        "Огонь может вести одна часть или несколько, если каждая из них активна.",
     ),
     broken=Text(
         "Only active units may fire, and this one is inactive: { $unit }.",
-        "Огонь ведут только активные части, а часть «{ $unit }» неактивна.",
+        "Огонь ведут только активные части, а эта неактивна: { $unit }.",
     ),
     see=("8.1.1", "P5.4", "P5.2"),
 )

@@ -15,7 +15,7 @@ OWNER_ALLOCATES = Rule(
     ),
     broken=Text(
         "These losses fall on the hit army’s units in { $area }, and this is not one of them: { $unit }.",
-        "Эти потери несут обстрелянные части в области «{ $area }», а часть «{ $unit }» к ним не относится.",
+        "Эти потери несут обстрелянные части в области «{ $area }», а эта к ним не относится: { $unit }.",
     ),
     see=("10.2b", "10.2a", "10.D14"),
 )
@@ -47,7 +47,7 @@ DESTROY_INACTIVE = Rule(
     Text("2 points: an inactive unit is destroyed", "2 очка: неактивная часть уничтожена"),
     Text(
         "For 2 points an inactive unit goes to the destroyed-units box.",
-        "За 2 очка неактивная часть отправляется на поле уничтоженных частей.",
+        "За 2 очка неактивная часть уничтожается.",
     ),
     see=("10.1.3", "10.D5"),
 )
@@ -66,7 +66,7 @@ DESTROY_ACTIVE = Rule(
     Text("3 points: an active unit is destroyed", "3 очка: активная часть уничтожена"),
     Text(
         "For 3 points an active unit goes to the destroyed-units box.",
-        "За 3 очка активная часть отправляется на поле уничтоженных частей.",
+        "За 3 очка активная часть уничтожается.",
     ),
     see=("10.1.2a", "10.D1"),
 )
@@ -205,7 +205,7 @@ GONE_ABSORBS_NOTHING = Rule(
     ),
     broken=Text(
         "Each unit takes one loss in an allocation, and this one is named twice: { $unit }.",
-        "Каждой части достаётся одна потеря, а часть «{ $unit }» названа дважды.",
+        "Каждой части достаётся одна потеря, а эта названа дважды: { $unit }.",
     ),
     see=("10.D3", "10.1.2b", "10.1"),
 )

@@ -90,7 +90,7 @@ LAPSES = Text(
     "The { $army } have nobody left to fire at “{ $target }”: the fire lapses.",
     "У { $army-of } больше некому вести огонь по области «{ $target }» – он срывается.",
 )
-FIRERS_FLIP = Text("After firing, the { $army } flip { $units }.", "После огня переворачиваются: { $units }.")
+FIRERS_FLIP = Text("After firing, the { $army } flip { $units }.", "Переворот после огня: { $units }.")
 
 # Losses: chapters 10
 
@@ -127,7 +127,7 @@ MOVES = Text(
     + agreeing("army", one="переходит", many="переходят")
     + " из области «{ $area }» в область «{ $to }»: { $units }.",
 )
-MOVERS_FLIP = Text("After moving, the { $army } flip { $units }.", "После манёвра переворачиваются: { $units }.")
+MOVERS_FLIP = Text("After moving, the { $army } flip { $units }.", "Переворот после манёвра: { $units }.")
 TAKES_CONTROL = Text(
     "The { $army } take control of “{ $area }”" + _WORTH_EN + ".",
     "{ $army } " + agreeing("army", one="берёт", many="берут") + " под контроль область «{ $area }»" + _WORTH_RU + ".",
@@ -155,7 +155,7 @@ READIED = Text(
     "{ $army } снова " + agreeing("army", one="приводит", many="приводят") + " в готовность: { $units }.",
 )
 BARRICADED = Text("Barricades stand in “{ $area }” until evening.", "В области «{ $area }» до вечера стоят баррикады.")
-STAY_ACTIVE = Text("Ammunition keeps { $units } active.", "Благодаря Боеприпасам не переворачиваются: { $units }.")
+STAY_ACTIVE = Text("Ammunition keeps { $units } active.", "Благодаря Боеприпасам – без переворота: { $units }.")
 STANDS_FIRM = Text(
     "Not one step back in “{ $area }”: " + _POINTS_EN + " instead of { $before }, and nobody may retreat.",
     "Ни шагу назад в области «{ $area }»: вместо { $before } будет " + _POINTS_RU + ", а отступать нельзя.",
@@ -293,10 +293,10 @@ WAIT_REACTION = Text("Waiting for the { $army }: react or not.", "Ждём { $ar
 ASK_LOSSES = Text(
     "{ $army }: allocate losses in “{ $area }”: "
     + _POINTS_EN
-    + " of a capacity of { $capacity }; to be applied: { $due }.",
+    + "; all units there together can take { $capacity }, to be taken: { $due }.",
     "{ $army }: распределите потери в области «{ $area }»: "
     + _BARE_POINTS_RU
-    + " при вместимости { $capacity }; применить нужно { $due }.",
+    + "; все части вместе могут принять { $capacity }, принять нужно { $due }.",
 )
 WAIT_LOSSES = Text(
     "Waiting for the { $army } to allocate losses in “{ $area }”.", "Ждём { $army-of }: потери в области «{ $area }»."
@@ -344,7 +344,7 @@ PREVIEW_WEAKENS = Text(
     "Your own fire at “{ $target }” will then be without { $units }.",
     "Тогда в вашем собственном огне по области «{ $target }» не участвуют: { $units }.",
 )
-PREVIEW_FLIP = Text("After that you flip { $units }.", "После этого перевернутся: { $units }.")
+PREVIEW_FLIP = Text("After that you flip { $units }.", "Затем – переворот: { $units }.")
 PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
 OUTCOME_SUDDEN = Text("The { $army } win by sudden victory.", "Досрочная победа { $army-of }.")
 OUTCOME_POINTS = Text(

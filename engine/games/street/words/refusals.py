@@ -31,7 +31,7 @@ MOVE_HOW_MANY = Text(
     "Вместе идут не меньше одной и не больше { $n } частей, а названо { $count }.",
 )
 MOVE_INACTIVE = Text(
-    "Only active units move: { $unit } is inactive.", "Идут только активные части, а часть «{ $unit }» неактивна."
+    "Only active units move: { $unit } is inactive.", "Идут только активные части, а эта неактивна: { $unit }."
 )
 ONE_UNIT_ONLY = Text("Machine Guns are given to one unit.", "Пулемёты даются одной части.")
 CARD_TOO_FAR = Text(
@@ -72,7 +72,7 @@ SEWER_TWO_LINKS = Text(
 )
 NO_RETREAT_NOW = Text(
     "Not one step back: nobody may retreat, this unit neither: { $unit }.",
-    "Ни шагу назад: отступать нельзя, и часть «{ $unit }» остаётся на месте.",
+    "Ни шагу назад: отступать нельзя, на месте остаётся { $unit }.",
 )
 RETREAT_NOT_ADJACENT = Text(
     "{ $unit } cannot retreat to “{ $area }”: it is not adjacent.",

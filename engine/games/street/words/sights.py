@@ -13,21 +13,23 @@ _MISSING_RU = plural("missing", one="очка", few="очков", other="очк�
 _LEFT_EN = plural("left", one="turn", other="turns")
 _LEFT_RU = plural("left", one="ход", few="хода", other="ходов")
 
-STANDS = Text("It stands in “{ $area }”.", "Стоит в области «{ $area }».")
-COMES = Text("It has not arrived yet: it comes in turn { $turn }.", "Ещё не прибыла: придёт в ход { $turn }.")
-IS_LOST = Text("It has been destroyed.", "Уничтожена.")
+STANDS = Text("It stands in “{ $area }”.", "Место: область «{ $area }».")
+COMES = Text("It has not arrived yet: it comes in turn { $turn }.", "Часть ещё не прибыла: придёт в ход { $turn }.")
+IS_LOST = Text("It has been destroyed.", "Часть уничтожена.")
 FIGURES = Text(
     "It fights for the { $army }: fire strength { $fire }, defence { $defence }.",
-    "Воюет за { $army-of }: сила огня { $fire }, защитный фактор { $defence }.",
+    "Часть { $army-of }: сила огня { $fire }, защитный фактор { $defence }.",
 )
-IS_ACTIVE = Text("It is active, so it may still act in this turn.", "Активна и ещё может действовать в этом ходу.")
+IS_ACTIVE = Text(
+    "It is active, so it may still act in this turn.", "Часть активна и ещё может действовать в этом ходу."
+)
 IS_INACTIVE = Text(
     "It is inactive: it has acted or been hit, and waits to be readied.",
-    "Неактивна: уже действовала или попала под огонь и ждёт приведения в готовность.",
+    "Часть неактивна: уже действовала или попала под огонь и ждёт приведения в готовность.",
 )
-CANNOT_FIRE = Text("With fire strength 0 it does not fire by itself.", "С силой огня 0 сама огня не ведёт.")
-IS_SUPPLIED = Text("It is in supply.", "Находится в снабжении.")
-IS_CUT_OFF = Text("It is out of supply.", "Находится вне снабжения.")
+CANNOT_FIRE = Text("With fire strength 0 it does not fire by itself.", "С силой огня 0 часть сама огня не ведёт.")
+IS_SUPPLIED = Text("It is in supply.", "Часть в снабжении.")
+IS_CUT_OFF = Text("It is out of supply.", "Часть вне снабжения.")
 
 HELD_BY = Text(
     "The { $army } control it.",
@@ -76,9 +78,9 @@ TURNS_LEFT = Text(
 )
 LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 
-READY_HERE = Text("“{ $area }”: { $units } may still act.", "«{ $area }»: ещё могут действовать { $units }.")
-SPENT_HERE = Text("“{ $area }”: { $units } cannot act any more.", "«{ $area }»: больше не действуют { $units }.")
-STILL_TO_COME = Text("Still to come: { $units }.", "Ещё прибудут: { $units }.")
+READY_HERE = Text("“{ $area }”: { $units } may still act.", "«{ $area }», активные части: { $units }.")
+SPENT_HERE = Text("“{ $area }”: { $units } cannot act any more.", "«{ $area }», неактивные части: { $units }.")
+STILL_TO_COME = Text("Still to come: { $units }.", "Ещё в пути: { $units }.")
 NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")
 
 MEASURE = Text(

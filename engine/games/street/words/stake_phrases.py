@@ -11,13 +11,13 @@ UNITS_FIRE = Text(
     "The { $army } fire with { $units } from “{ $area }” at “{ $target }”: { $strength } + 2d6 against { $defence }.",
     "{ $army } "
     + agreeing("army", one="ведёт", many="ведут")
-    + " огонь из области «{ $area }» по области «{ $target }» ({ $units }): { $strength } + 2d6 против { $defence }.",
+    + " огонь из области «{ $area }» по области «{ $target }» ({ $units }): { $strength } + 2к6 против { $defence }.",
 )
 CARD_FIRES = Text(
     "The { $army } fire { $card } at “{ $target }”: { $strength } + 2d6 against { $defence }.",
     "{ $army } "
     + agreeing("army", one="бьёт", many="бьют")
-    + " карточкой «{ $card }» по области «{ $target }»: { $strength } + 2d6 против { $defence }.",
+    + " карточкой «{ $card }» по области «{ $target }»: { $strength } + 2к6 против { $defence }.",
 )
 THERE = Text(
     "There: { $foes }; "
@@ -39,7 +39,7 @@ READIES = Text(
     "The { $army } play { $card }: { $units } in “{ $target }” would be active again.",
     "{ $army } "
     + agreeing("army", one="играет", many="играют")
-    + " карточку «{ $card }»: снова активны в области «{ $target }»: { $units }.",
+    + " карточку «{ $card }», чтобы вернуть в готовность в области «{ $target }»: { $units }.",
 )
 GOES = Text(
     "The { $army } play { $card }: { $units } would go from “{ $area }” to “{ $target }”.",
@@ -63,7 +63,7 @@ KEEPS_ACTIVE = Text(
     "The { $army } play { $card }: { $units } in “{ $area }” would not flip after their fire at “{ $target }”.",
     "{ $army } "
     + agreeing("army", one="играет", many="играют")
-    + " карточку «{ $card }»: после огня из области «{ $area }» по области «{ $target }» не перевернутся: { $units }.",
+    + " карточку «{ $card }»: после огня из области «{ $area }» по области «{ $target }» – без переворота: { $units }.",
 )
 STANDS = Text(
     "The { $army } play { $card }: " + _POINTS_EN + " instead of { $before }, and nobody may retreat.",
@@ -91,7 +91,7 @@ CARD_DEALT = Text(
 )
 FIRED = Text(
     "{ $units } fired from “{ $area }” at “{ $target }” and will now flip.",
-    "После огня из области «{ $area }» по области «{ $target }» сейчас перевернутся: { $units }.",
+    "Сейчас – переворот после огня из области «{ $area }» по области «{ $target }»: { $units }.",
 )
 MOVED = Text(
     "The { $army } moved from “{ $area }” into “{ $target }”; now they have { $foes } there.",
