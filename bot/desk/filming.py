@@ -99,7 +99,7 @@ class Filming:
         making = asyncio.ensure_future(self._kept.get(wish, partial(self._made, table, wish)))
         await asyncio.wait((making,), timeout=SOON)
         if making.done():
-            return (Reply(self._shown(table, wish, making.result())),)
+            return (Reply(self._shown(table, wish, making.result()), aloud=True),)
         self._sending[wish, call.chat.key] = task = asyncio.create_task(self._send(call, table, wish, making))
         task.add_done_callback(lambda _: self._sending.pop((wish, call.chat.key), None))
         return call.reply("film-begun", code=table.name)

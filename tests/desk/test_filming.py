@@ -167,6 +167,9 @@ async def test_a_chat_sees_how_far_its_film_is_and_then_the_film_in_its_place(
     monkeypatch.setattr(filming, "SOON", 60.0)
     await carl.types(word)
     assert reply(carl).image == message.image
+    assert [answer.aloud for answer in carl.last if isinstance(answer, Reply)] == [True], (
+        "no later answer takes its place"
+    )
     await carl.types(f"{word} {page}")
     image_of_page = reply(carl).image
     assert image_of_page is not None

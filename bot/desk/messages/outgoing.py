@@ -109,7 +109,7 @@ class Reply(msgspec.Struct, frozen=True):
     Attributes:
         private: for his eyes only: ephemeral where the platform has that for certain, else a direct message.
         edit: replace the message whose button was pressed (when there is one and it may be edited).
-        aloud: it asks others in the chat for something, so that they must see it, and it stays.
+        aloud: it asks others in the chat for something, shows them something, or will be needed again: it stays.
         done: as in `Toast`.
         alone: it holds nothing hidden, but the others need not see it.
         look_up: what was looked up; its buttons may go when the same person looks something else up there.

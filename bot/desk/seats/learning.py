@@ -155,7 +155,7 @@ class Learning:
             Block(speak_text(lesson.task, call.language)),
             Block(call.say("desk-lesson-how"), "italic"),
         )
-        return (Reply(Message(blocks), edit=True),)
+        return (Reply(Message(blocks), edit=True, aloud=True),)
 
     async def _seat(self, call: Call, table: Table, lesson: Lesson) -> None:
         """The learner on his side; the computer on the others, or the learner too where there is none."""
