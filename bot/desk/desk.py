@@ -108,7 +108,7 @@ class Desk:
         parting, judging = Parting(office, refusing), Judging(office, refusing, self._library)
         giving = Giving(office, refusing, learning, assigning, parting)
         looking = Looking(office, self._library, illustrated, pictures)
-        showing = Showing(office, doors, pictures, looking)
+        showing = Showing(office, doors, pictures, looking, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging, parting)
         what_if = WhatIf(office, self._lines, giving, refusing, pictures)
         self._questions = Questions(office, looking, judging, what_if, showing, self._reference)

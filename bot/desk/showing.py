@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args
 
+import msgspec
+
 from bot.desk.messages.command import Topic
 from bot.desk.messages.commands import COMMANDS, command_named
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
@@ -26,11 +28,12 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.looking import Looking
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.reference import Reference
 from bot.desk.seats.learning import SCHOOL
 from bot.desk.seats.opening import WIZARD
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.reasons import example_orders
+from bot.desk.views.reasons import example_of, example_orders
 from bot.desk.views.telling import seated, side_name
 from bot.desk.views.token import Token, Verb
 from bot.desk.work.drawing import View
@@ -46,12 +49,15 @@ _OVERVIEW = frozenset(("overview", "all", "map", "обзор", "вся", "цел
 class Showing:
     """Answers that change nothing."""
 
-    def __init__(self, office: Office, doors: Doors, pictures: Pictures, looking: Looking) -> None:
+    def __init__(
+        self, office: Office, doors: Doors, pictures: Pictures, looking: Looking, reference: Reference
+    ) -> None:
         """Use these means."""
         self._office = office
         self._doors = doors
         self._pictures = pictures
         self._looking = looking
+        self._reference = reference
 
     @property
     def handlers(self) -> Handlers:
@@ -175,20 +181,30 @@ class Showing:
 
     async def start(self, call: Call) -> Answers:
         """`/start`, by which a private chat begins: what this is and where to press; at a table what to do there."""
-        if await self._doors.current(call) is not None:
+        table = await self._doors.current(call)
+        if table is not None and call.chat.private:
             return await self.help(call)
-        blocks = (Block(call.say("desk-hello"), "bold"), *_greeting(call), Block(call.say("desk-hello-more"), "italic"))
-        return (Reply(Message(blocks, buttons=_beginnings(call)), private=True),)
+        hello, more = Block(call.say("desk-hello"), "bold"), Block(call.say("desk-hello-more"), "italic")
+        if table is None or table.game is None:
+            message = Message((hello, *_greeting(call), more), buttons=_beginnings(call))
+        elif table.head.has_begun:
+            message = Message((hello, title(table, call.language), Block(status(table, call.language)), more))
+        else:
+            message = Message((hello, Block(call.say("desk-help-lobby", code=table.name)), more))
+        return (Reply(message, private=call.chat.private),)
 
     async def help(self, call: Call) -> Answers:
         """`/help`: what to do here and now, with real orders from the position; `/help plan`: what a command does."""
-        command = command_named(clean(call.text).removeprefix("/"))
+        wish = clean(call.text).strip().removeprefix("/")
+        command = command_named(wish)
         if command is not None:
             hint = speak_text(command.hint, call.language)
             usage = f"/{command.name} ‹{hint}›" if hint else f"/{command.name}"
             about = speak_text(command.about, call.language)
             return (Reply(Message((Block(about, "bold"), Block(usage))), private=True),)
         table = await self._doors.current(call)
+        if wish:
+            return await self._help_with(call, table, wish)
         blocks = [Block(call.say("desk-help"), "bold")]
         buttons: tuple[Button, ...] = ()
         if table is None or table.game is None:
@@ -209,6 +225,32 @@ class Showing:
                 blocks.append(Block(call.say("desk-help-wait" if seats else "desk-help-watch", code=table.name)))
         blocks += self._commands(call, table)
         return (Reply(Message(tuple(blocks), buttons=buttons), private=True),)
+
+    async def _help_with(self, call: Call, table: Table | None, wish: str) -> Answers:
+        """What is no command: how an order that begins so is typed, if one can be given now, and the rule about it."""
+        told = [Block(call.say("desk-help-no-command", command=clip(wish, 40)), "italic")]
+        order = None if table is None else await self._order_with(call, table, wish)
+        if order is not None:
+            told += [Block(call.say("desk-examples"), "italic"), Block(order, "code")]
+        answers = await self._reference.answer(call, table, wish)
+        return tuple(
+            msgspec.structs.replace(
+                each, message=msgspec.structs.replace(each.message, blocks=(*told, *each.message.blocks))
+            )
+            for each in answers
+            if isinstance(each, Reply)
+        )
+
+    async def _order_with(self, call: Call, table: Table, word: str) -> str | None:
+        """An order of whoever asks that begins with a word, as it may be typed; `None` if there is none."""
+        ask = table.ask(seat) if (seat := table.seat_if_any(call.who.key)) is not None and table.is_running else None
+        if ask is None:
+            return None
+        reader = await self._office.readers.get(table.head.game)
+        for verb in await self._office.aside.run(reader.vocabulary.spelled, word):
+            if (order := example_of(table, ask, verb, call.language)) is not None:
+                return order
+        return None
 
     @staticmethod
     def _commands(call: Call, table: Table | None) -> Iterator[Block]:

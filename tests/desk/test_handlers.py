@@ -19,6 +19,7 @@ from bot.desk.views.token import Verb
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP
+from tests.desk.test_untimely import two
 from tests.desk.town import Person, Town
 
 PHONE = 44
@@ -42,7 +43,9 @@ async def test_every_command_is_answered_and_nothing_else_is(town: Town) -> None
     handlers = town.desk._handlers
     answered = {*handlers.anywhere, *handlers.at_table}
     inquiries = {inquiry.word for game in GAMES.values() for inquiry in game.card.inquiries}
-    assert answered == {*(command.name for command in COMMANDS), *inquiries, "start"}
+    assert answered == {*(command.name for command in COMMANDS), "start"}
+    # In a group the platforms hand on what is called a command and nothing else.
+    assert inquiries == {command.name for command in COMMANDS if command.is_inquiry}
     assert not handlers.anywhere.keys() & handlers.at_table.keys()
 
 
@@ -96,6 +99,31 @@ async def test_help_tells_what_each_command_does_in_both_languages(town: Town, l
             await anna.types(f"/help {called}")
             assert command.about.in_(language) in anna.heard()
             assert command.hint.in_(language) in anna.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "wish", "order", "rule"),
+    [("en", "break", "Break down: 1fi 1 1", "Breaking down"), ("ru", "/разделить", "Разделить 1фин 1 1", "Разделение")],
+)
+async def test_help_with_what_is_no_command_tells_of_the_order_and_the_rule(
+    town: Town, language: Language, wish: str, order: str, rule: str
+) -> None:
+    town.games = dict(GAMES)
+    town.restart()
+    anna, _ = await two(town, "theater", "shores-west", language)
+    await anna.types(f"/help {wish}")
+    assert order in anna.heard()
+    assert rule in anna.heard().split(order)[1]
+
+
+async def test_in_a_group_all_see_the_greeting(town: Town) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types("/start")
+    assert not _reply(anna).private
+    await anna.types("/new street nail-factory")
+    await anna.types("/start")
+    assert "/join" in anna.heard()
+    assert not _reply(anna).private
 
 
 @pytest.mark.parametrize(

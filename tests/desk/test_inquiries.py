@@ -102,7 +102,8 @@ async def test_nonsense_is_told_how_to_ask(town: Town, words: str) -> None:
     anna = await seated(town, "squad", "brickworks")
     await anna.types(f"/los {words}")
     assert "/los two hexes – for example /los D4 F6" in anna.heard()
-    assert reply(anna).private
+    assert words[:30] in anna.heard(), "what was not understood is named"
+    assert not reply(anna).private, "what all have seen asked is not met with silence"
     vera = town.person("vera", GROUP, "ru")
     await vera.types(f"/los {words}")
     assert "/los два гекса – например, /los D4 F6" in vera.heard()

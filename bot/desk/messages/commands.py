@@ -208,6 +208,15 @@ COMMANDS = (
         is_inquiry=True,
     ),
     Command(
+        "zoc",
+        "зона",
+        Text("Theatre: whose zones of control reach a hex?", "«Театр Европы»: чьи зоны контроля в гексе?"),
+        takes="text",
+        hint=Text("a hex", "гекс"),
+        topic="field",
+        is_inquiry=True,
+    ),
+    Command(
         "why",
         "почему",
         Text("May I do that? Why not?", "Можно ли так? Почему нельзя?"),

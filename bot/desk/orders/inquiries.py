@@ -19,6 +19,8 @@ from renderers.speech import speak_text
 
 TEXT = 200
 """The longest text after an inquiry that is looked at."""
+_SHOWN = 40
+"""Characters of it that are repeated where it is not understood."""
 
 
 class Inquiries:
@@ -65,5 +67,7 @@ class Inquiries:
         about = speak_text(inquiry.title, call.language)
         usage = f"/{inquiry.word} {speak_text(inquiry.usage, call.language)}"
         example = f"/{inquiry.word} {inquiry.example}"
-        text = call.say("desk-inquiry-how", about=about, usage=usage, example=example)
-        return (Reply(Message((Block(text),)), private=True),)
+        told = [Block(call.say("desk-inquiry-how", about=about, usage=usage, example=example))]
+        if typed := clip(clean(call.text), _SHOWN):
+            told.insert(0, Block(call.say("desk-inquiry-unread", text=typed)))
+        return (Reply(Message(tuple(told)), private=call.chat.private),)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.desk.messages.outgoing import Block, Button
 from bot.desk.messages.words import say
-from bot.desk.reading.watched import Watched
+from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Progress, Section, arranged, placed, turning
 from bot.desk.views.telling import refusal_text, rules_line, spoken
@@ -33,6 +33,16 @@ def example_orders(table: Table, ask: Ask[Any], language: Language, count: int, 
             break
     found.sort(key=lambda order: (len(order.split()), order))
     return [spoken(table.play, order, language) for order in found]
+
+
+def example_of(table: Table, ask: Ask[Any], verb: str, language: Language) -> str | None:
+    """An allowed order that begins with a verb, as one may type it; `None` if none does, or it tells what is hidden."""
+    watched = Watched(ask.choices)
+    try:
+        action = next(watched.beginning((verb,)), None)
+    except (Hidden, ValueError):
+        return None
+    return None if action is None else spoken(table.play, table.play.write_order(action), language)
 
 
 def why_not(
