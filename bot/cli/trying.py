@@ -26,7 +26,8 @@ from bot.cli.printed import Data, print_json, spoken
 from bot.cli.rolling import NamedDice
 from bot.cli.showing import event_data, position_data, refusal_data
 from bot.desk.messages.words import say
-from bot.desk.reading.reading import Ambiguous, LeftOut, Reader, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
+from bot.desk.reading.reading import Reader
 from bot.desk.views.telling import cited_refusal, event_blocks
 from engine.core import referee
 from engine.core.choices import Choices, Option

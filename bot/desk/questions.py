@@ -14,7 +14,7 @@ from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.reading.intent import Intent, intent_of, sentences_of
-from bot.desk.reading.reading import Understood
+from bot.desk.reading.outcome import Understood
 from bot.desk.reference import ASKED, Reference
 from bot.desk.showing import Showing
 from bot.desk.tables.table import Table

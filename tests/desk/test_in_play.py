@@ -10,7 +10,7 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.reading import spelling
-from bot.desk.reading.reading import Ambiguous, NotUnderstood, Understood
+from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
 from bot.desk.reading.typed import is_filler
 from engine.catalog import GAMES
 from engine.core.dice import StepDice

@@ -14,7 +14,7 @@ import pytest
 
 from bot.desk.messages.people import clean
 from bot.desk.reading import spelling
-from bot.desk.reading.reading import NotUnderstood, Understood
+from bot.desk.reading.outcome import NotUnderstood, Understood
 from bot.desk.reading.watched import Watched
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language

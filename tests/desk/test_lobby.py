@@ -6,7 +6,8 @@ import hashlib
 
 from bot.desk.messages.outgoing import Form, Reply
 from bot.desk.messages.pace import read_pace
-from bot.desk.reading.reading import Reader, Understood
+from bot.desk.reading.outcome import Understood
+from bot.desk.reading.reading import Reader
 from bot.desk.tables.codes import NAME, read_code
 from storage.record import Begun, Opened
 from tests.desk.game import GROUP, SERVER, begun, version

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk.reading.reading import Ambiguous, NotUnderstood, Reader, Understood
+from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
+from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import Watched
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Word

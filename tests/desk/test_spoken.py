@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bot.desk.reading.reading import Reader, Understood
+from bot.desk.reading.outcome import Understood
+from bot.desk.reading.reading import Reader
 from bot.desk.views.telling import spoken
 from engine.catalog import GAMES
 from engine.core.dice import StepDice

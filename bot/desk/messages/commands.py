@@ -5,6 +5,11 @@ from __future__ import annotations
 from bot.desk.messages.command import Command
 from engine.core.text import Text
 
+
+def _inquiry(name: str, russian: str, about: Text, hint: Text) -> Command:
+    return Command(name, russian, about, takes="text", hint=hint, topic="field", is_inquiry=True)
+
+
 COMMANDS = (
     Command(
         "help",
@@ -189,32 +194,23 @@ COMMANDS = (
         is_of_play=True,
         topic="turn",
     ),
-    Command(
+    _inquiry(
         "los",
         "видимость",
         Text("Squad: does this hex see that one?", "«Отделение»: видит ли гекс другой гекс?"),
-        takes="text",
-        hint=Text("two hexes", "два гекса"),
-        topic="field",
-        is_inquiry=True,
+        Text("two hexes", "два гекса"),
     ),
-    Command(
+    _inquiry(
         "supply",
         "снабжение",
         Text("Theatre: along which line is a unit supplied?", "«Театр Европы»: по какой линии идёт снабжение?"),
-        takes="text",
-        hint=Text("a unit", "подразделение"),
-        topic="field",
-        is_inquiry=True,
+        Text("a unit", "подразделение"),
     ),
-    Command(
+    _inquiry(
         "zoc",
         "зона",
         Text("Theatre: whose zones of control reach a hex?", "«Театр Европы»: чьи зоны контроля в гексе?"),
-        takes="text",
-        hint=Text("a hex", "гекс"),
-        topic="field",
-        is_inquiry=True,
+        Text("a hex", "гекс"),
     ),
     Command(
         "why",

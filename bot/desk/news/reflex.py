@@ -12,7 +12,7 @@ from bot.desk.messages.words import Answers, Call, say
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.reading.reading import Understood
+from bot.desk.reading.outcome import Understood
 from bot.desk.tables.table import StandingOrder, Table
 from bot.desk.views.asking import turning
 from bot.desk.views.telling import side_name, spoken_line

@@ -13,7 +13,8 @@ from bot.desk.messages.people import People, Presence
 from bot.desk.messages.words import Call
 from bot.desk.office.attic import Attic
 from bot.desk.office.limits import Limits
-from bot.desk.reading.reading import Reader, Reading
+from bot.desk.reading.outcome import Reading
+from bot.desk.reading.reading import Reader
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import COMPUTER_TABLES, Quotas
 from bot.desk.tables.standings import Standings

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Form, Message, Reply, Suggestion, Toast
+from bot.desk.messages.outgoing import Block, Form, Message, Reply, Suggestion, Toast
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.following import given_at_once
@@ -19,20 +18,19 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
+from bot.desk.orders.misread import Misread
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.completing import completed
 from bot.desk.reading.listing import parts_of_list
-from bot.desk.reading.reading import Ambiguous, LeftOut, NotUnderstood, Understood
-from bot.desk.reading.watched import Hidden, Watched
+from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
+from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import MaskedWord, Section, path_of
+from bot.desk.views.asking import Section
 from bot.desk.views.reasons import example_orders
-from bot.desk.views.telling import spoken, spoken_line
-from bot.desk.views.token import Token, Verb, token_at
+from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
-from renderers.speech import listed, speak_text
 from storage.record import BY_THEMSELVES, FORCED
 
 LINES = 20
@@ -72,6 +70,7 @@ class Lines:
         self._giving = giving
         self._judging = judging
         self._parting = parting
+        self._misread = Misread(office, refusing)
 
     @property
     def handlers(self) -> Handlers:
@@ -241,94 +240,11 @@ class Lines:
         if typed is not None and (choices is None or typed.order is None or typed.order.action in choices):
             return typed
         reading = await self._office.read(table, seat, line, choices)
-        match reading:
-            case Ambiguous(word=word, candidates=candidates):
-                names = tuple(speak_text(each.name, call.language) for each in candidates[:8])
-                text = call.say("desk-ambiguous", word=clip(word, 40), names=listed(names, call.language))
-                return Typed(None, Section((Block(text),)))
-            case LeftOut(candidates=candidates, orders=orders):
-                names = tuple(speak_text(each.name, call.language) for each in candidates)
-                text = call.say("desk-left-out", names=listed(names, call.language))
-                return Typed(None, await self._chosen_from(call, table, seat, text, orders))
-            case Understood(text=text, rest=rest) if rest:
-                first, told = spoken_line(table, text, call.language), clip(rest, 40)
-                text_of_both = call.say("desk-first-this", order=first, rest=told)
-                return Typed(None, await self._chosen_from(call, table, seat, text_of_both, (text,)))
-            case _ if typed is not None:
-                return typed
-            case NotUnderstood():
-                return Typed(None, await self._not_understood(call, table, seat, ask, reading))
-            case Understood(text=text):
-                return self._understood(call, table, seat, choices, text)
-
-    def _understood(self, call: Call, table: Table, seat: Seat, choices: Choices[Any] | None, text: str) -> Typed:
-        """Every word means something; whether together they are an order is for the game to say."""
-        try:
-            return Typed(read_order(table, seat, text))
-        except ValueError:
-            section = None if choices is None else self._unfinished(call, table, seat, choices, text)
-            section = section or self._only_named(call, table, seat, choices, text)
-            if section is not None:
-                return Typed(None, section)
-            said = spoken_line(table, text, call.language)
-            return Typed(None, Section((Block(call.say("desk-no-order", text=said)),)))
-
-    def _unfinished(self, call: Call, table: Table, seat: Seat, choices: Choices[Any], text: str) -> Section | None:
-        """The beginning of an order is gone on with by buttons, or does not serve; `None` if it is not even that."""
-        try:
-            path = path_of(choices, text)
-        except MaskedWord as masked:
-            return self._refusing.masked(call, table, masked.refusal)
-        except ValueError:
-            return None
-        token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
-        button = Button(call.say("desk-go-on"), token.text, "primary")
-        return Section(
-            (Block(call.say("desk-unfinished", text=spoken_line(table, text, call.language))),),
-            buttons=(button,),
-            long_paths=(path,),
-        )
-
-    def _only_named(
-        self, call: Call, table: Table, seat: Seat, choices: Choices[Any] | None, text: str
-    ) -> Section | None:
-        """What can be done with the one thing that was named, as buttons; `None` if nothing can, or more was typed."""
-        if choices is None or len(text.split()) != 1:
-            return None
-        paths = []
-        for verb in _firsts(choices):
-            try:
-                paths.append((f"{verb} {text}", path_of(choices, f"{verb} {text}")))
-            except ValueError:
-                continue
-        menu = tuple(
-            Button(
-                clip(spoken(table.play, order, call.language), LABEL),
-                token_at(table, Verb.WALK, seat, path, private=call.chat.private).text,
-            )
-            for order, path in paths
-        )
-        named = Block(call.say("desk-only-named", text=spoken_line(table, text, call.language)))
-        return Section((named,), menu, placeholder=call.say("desk-pick")) if menu else None
-
-    async def _not_understood(
-        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, reading: NotUnderstood
-    ) -> Section:
-        word = clip(reading.word, 40)
-        names = tuple(speak_text(each.name, call.language) for each in reading.suggestions)
-        text = call.say("desk-unknown-word", word=word)
-        if names:
-            text = call.say("desk-did-you-mean", word=word, names=", ".join(names))
-        return await self._chosen_from(call, table, seat, text, reading.orders if ask is not None else ())
-
-    async def _chosen_from(self, call: Call, table: Table, seat: Seat, text: str, orders: Sequence[str]) -> Section:
-        """A sentence, and a button for each order that may have been meant."""
-        choices = []
-        for order in orders[:MENU]:
-            token = await self._refusing.kept(table, seat, Verb.TAKE, order)
-            said = spoken(table.play, _as_written(table, seat, order), call.language)
-            choices.append(Button(clip(said, LABEL), token.text))
-        return Section((Block(text),), tuple(choices), placeholder=call.say("desk-pick"))
+        is_of_several = isinstance(reading, Ambiguous | LeftOut) or (isinstance(reading, Understood) and reading.rest)
+        if typed is not None and not is_of_several:
+            return typed
+        said = await self._misread.told(call, table, seat, ask, choices, reading)
+        return Typed(None, said) if isinstance(said, Section) else Typed(said)
 
     async def why(self, call: Call, table: Table) -> Answers:
         """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
@@ -360,22 +276,6 @@ class Lines:
         if ask is None:
             return ()
         return completed(ask.choices, clean(text), call.language)
-
-
-def _as_written(table: Table, seat: Seat, order: str) -> str:
-    """An order with its marks in their places, as the game writes it; the same if it is not whole."""
-    try:
-        return read_order(table, seat, order).text
-    except ValueError:
-        return order
-
-
-def _firsts(choices: Choices[Any]) -> list[str]:
-    """The words with which an order may begin, as far as they may be watched."""
-    try:
-        return [option.word for option in choices.fork(()).serving]
-    except Hidden:
-        return []
 
 
 def _goes_on(table: Table, person: str) -> bool:

@@ -20,7 +20,7 @@ from bot.desk.orders.foresight import Foresight, awaiting, foresee, further, lat
 from bot.desk.orders.lines import LINE, Lines, obstacle
 from bot.desk.orders.reactions import Reactions, asked_of_others
 from bot.desk.reading.condition import conditional
-from bot.desk.reading.reading import Understood
+from bot.desk.reading.outcome import Understood
 from bot.desk.tables.agenda import PlannedOrder, joined, planned_order
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Progress, walk, walking

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import MOST, Context
+from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.choices import Choices
@@ -26,50 +27,6 @@ _MOST = 24
 _RUNS = 2
 """Runs of several words that are alike to a name, of those that begin at a slip."""
 _BEFORE_MARK = re.compile(r" (?=[,:])")
-
-
-class Understood(msgspec.Struct, frozen=True):
-    """The order in the game's own words; whether it is allowed is for the game to say.
-
-    Attributes:
-        text: the order.
-        rest: what was typed behind an allowed order, from a target on that only a later question asks for.
-    """
-
-    text: str
-    rest: str = ""
-
-
-class NotUnderstood(msgspec.Struct, frozen=True):
-    """A word that means nothing here.
-
-    Attributes:
-        word: as it was typed.
-        suggestions: words it may have been meant for, the likeliest first; none when nothing is alike.
-        orders: the whole order with each suggestion put in, in the game's own words; shorter than `suggestions` when
-            the rest of the text makes no sense either.
-    """
-
-    word: str
-    suggestions: tuple[Word, ...] = ()
-    orders: tuple[str, ...] = ()
-
-
-class Ambiguous(msgspec.Struct, frozen=True):
-    """A word, as it was typed, that fits several words of the game equally well."""
-
-    word: str
-    candidates: tuple[Word, ...]
-
-
-class LeftOut(msgspec.Struct, frozen=True):
-    """A word is missing: the words that it may be, and the whole order with each, in the game's own words."""
-
-    candidates: tuple[Word, ...]
-    orders: tuple[str, ...]
-
-
-Reading = Understood | NotUnderstood | Ambiguous | LeftOut
 
 
 class Reader:
@@ -192,6 +149,9 @@ class _Walk:
                 meant = self._meant(typed, found, serving)
                 if len(meant) > 1:
                     return self._told_apart(typed, meant, length)
+                longer = self._longer(typed, meant[0], length, serving)
+                if longer is not None:
+                    return longer
                 missing = self._missing(meant[0], serving)
                 if missing is not None:
                     return missing
@@ -235,12 +195,29 @@ class _Walk:
 
     def _told_apart(self, typed: str, meant: Sequence[str], length: int) -> Understood | Ambiguous:
         """The line with the only one of some words with which it is an order; else it is ambiguous."""
+        told: dict[str, str] = {}
         if not self._is_branch and len(meant) < MOST:
-            orders = [self._mended(word, length) for word in meant]
-            told = [each for each in orders if each is not None and self._context.is_order(each.text)]
+            orders = ((word, self._mended(word, length)) for word in meant)
+            told = {word: each.text for word, each in orders if each is not None and self._context.is_order(each.text)}
             if len(told) == 1:
-                return Understood(told[0].text)
-        return Ambiguous(typed, tuple(map(self._known, meant)))
+                return Understood(*told.values())
+        return Ambiguous(typed, tuple(map(self._known, told or meant)), tuple(told.values()))
+
+    def _longer(self, typed: str, word: str, length: int, serving: Mapping[str, Text]) -> Understood | Ambiguous | None:
+        """The line with a longer name that begins as typed, such as a unit's in place of its kind's.
+
+        `None` if none is meant, as where the shorter name serves or the line is an order with it.
+        """
+        if self._is_branch or word in serving or self._kind(word) == "verb" or self._kind(word) in serving:
+            return None
+        longer = [each for each in self._context.in_play(self._vocabulary.begun(typed)) if each != word]
+        if not longer or self._context.bridge(self._order.walked, word) is not None:
+            return None
+        mended = self._mended(word, length)
+        if mended is not None and self._context.is_order(mended.text):
+            return None
+        told = self._told_apart(typed, longer, length)
+        return told if isinstance(told, Understood) or told.orders else None
 
     def slip(self) -> Reading:
         """What the word may have been meant for that the walk stopped at: alone, or with those behind it in one name.
@@ -314,11 +291,23 @@ class _Walk:
             found = () if self._tokens[self._at + len(runs) - 1] in MARKS else self._vocabulary.spelled(typed)
             if not serving.keys().isdisjoint(found):
                 return len(runs), found
-            longest = longest if longest[0] or not found else (len(runs), found)
+            if not found and len(runs) > 1 and typed[-1] not in MARKS:
+                begun = self._vocabulary.begun(typed)
+                found = tuple(word for word in begun if word in serving) or tuple(self._context.in_play(begun))
+            if not longest[0] and found and not self._says_nothing(runs, found):
+                longest = (len(runs), found)
             runs.pop()
         if longest[0]:
             return longest
         return 1, () if self._is_idle() else self._short(self._tokens[self._at], serving)
+
+    def _says_nothing(self, runs: Sequence[str], found: Sequence[str]) -> bool:
+        """Whether a word that does not serve only joins others: it is no name, or `with` where no order goes on so."""
+        if len(runs) > 1 or not is_filler(runs[0]):
+            return False
+        if self._order.is_legal and all(self._kind(word) == "particle" for word in found):
+            return True
+        return not any(self._vocabulary.is_name(runs[0], word) for word in found)
 
     def _short(self, typed: str, serving: Collection[str]) -> Sequence[str]:
         """What a part of a name or the beginning of a word may mean."""

@@ -105,6 +105,10 @@ class Vocabulary:
         """Words one of whose spellings is this text; by the surest of the forms in which any is."""
         return () if text[self._stretch :] else self._meaning(text).spelled
 
+    def is_name(self, text: str, word: str) -> bool:
+        """Whether a word of the game has just this name."""
+        return spelling.key(text) in self._names.get(word, ())
+
     def goes_on(self, text: str) -> bool:
         """Whether some spelling begins with this text and goes on."""
         if text[self._stretch :]:

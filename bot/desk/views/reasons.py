@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 from bot.desk.messages.outgoing import Block, Button
@@ -15,6 +17,8 @@ from engine.core.dice import StepDice
 from engine.core.game import Ask
 from engine.core.text import Language
 
+FEW = 12
+"""Orders of which the shortest is the example."""
 WHY_NOT = 12
 """Words that do not serve, on one page of the list."""
 
@@ -36,13 +40,11 @@ def example_orders(table: Table, ask: Ask[Any], language: Language, count: int, 
 
 
 def example_of(table: Table, ask: Ask[Any], verb: str, language: Language) -> str | None:
-    """An allowed order that begins with a verb, as one may type it; `None` if none does, or it tells what is hidden."""
-    watched = Watched(ask.choices)
-    try:
-        action = next(watched.beginning((verb,)), None)
-    except (Hidden, ValueError):
-        return None
-    return None if action is None else spoken(table.play, table.play.write_order(action), language)
+    """A short allowed order that begins with a verb, as one may type it; `None` if none does, or all hide something."""
+    orders: list[str] = []
+    with suppress(Hidden, ValueError):
+        orders += map(table.play.write_order, islice(Watched(ask.choices).beginning((verb,)), FEW))
+    return None if not orders else spoken(table.play, min(orders, key=lambda order: len(order.split())), language)
 
 
 def why_not(

@@ -234,6 +234,7 @@ desk-first-this = One order at a time: “{ $order }” says who; where to (“{
 desk-unknown-word = I do not understand “{ $word }”. /orders shows what you may do now.
 desk-did-you-mean = I do not understand “{ $word }”. Did you mean: { $names }?
 desk-no-order = “{ $text }” does not make an order. /orders shows what you may do now.
+desk-form = It is typed like this:
 desk-unfinished = “{ $text }” is the beginning of an order.
 desk-go-on = Go on
 desk-foreign = These buttons are for { $side } ({ $names }).

@@ -242,6 +242,7 @@ desk-first-this = По одному приказу: «{ $order }» говори�
 desk-unknown-word = Не понимаю «{ $word }». Что можно сейчас, покажет /orders.
 desk-did-you-mean = Не понимаю «{ $word }». Может быть: { $names }?
 desk-no-order = Из «{ $text }» приказ не складывается. Что можно сейчас, покажет /orders.
+desk-form = Его пишут, например, так:
 desk-unfinished = «{ $text }» – начало приказа.
 desk-go-on = Продолжить
 desk-foreign = Эти кнопки не для вас: { $side } ({ $names }).

@@ -1,0 +1,203 @@
+"""Misread: what is said of a typed line that is no order as it stands, with buttons for what may have been meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.desk.messages.outgoing import LABEL, MENU, Block, Button
+from bot.desk.messages.people import clip
+from bot.desk.messages.words import Call
+from bot.desk.office.acting import Order, read_order
+from bot.desk.office.office import Office
+from bot.desk.orders.refusing import Refusing
+from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.watched import Hidden
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import MaskedWord, Section, path_of
+from bot.desk.views.reasons import example_of
+from bot.desk.views.telling import spoken, spoken_line
+from bot.desk.views.token import Verb, token_at
+from engine.core.choices import Choices
+from engine.core.game import Ask, Seat
+from renderers.speech import listed, speak_text
+
+
+class Misread:
+    """Tells apart what is not understood, unfinished, ambiguous or short of a word."""
+
+    def __init__(self, office: Office, refusing: Refusing) -> None:
+        """Use these means."""
+        self._office = office
+        self._refusing = refusing
+
+    async def told(
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        ask: Ask[Any] | None,
+        choices: Choices[Any] | None,
+        reading: Reading,
+    ) -> Order | Section:
+        """The order that a reading comes to, or what is said of it."""
+        match reading:
+            case Ambiguous():
+                return await self._ambiguous(call, table, seat, reading)
+            case LeftOut(candidates=candidates, orders=orders):
+                names = tuple(speak_text(each.name, call.language) for each in candidates)
+                text = call.say("desk-left-out", names=listed(names, call.language))
+                return await self._chosen_from(call, table, seat, text, orders)
+            case Understood(text=text, rest=rest) if rest:
+                first, left = spoken_line(table, text, call.language), clip(rest, 40)
+                text_of_both = call.say("desk-first-this", order=first, rest=left)
+                return await self._chosen_from(call, table, seat, text_of_both, (text,))
+            case NotUnderstood():
+                return await self._not_understood(call, table, seat, ask, choices, reading)
+            case Understood(text=text):
+                return self._understood(call, table, seat, ask, choices, text)
+
+    async def _ambiguous(self, call: Call, table: Table, seat: Seat, reading: Ambiguous) -> Order | Section:
+        """Which of several things is meant: one that lies on the board rather than one that does not."""
+        meant = dict(zip(reading.candidates, reading.orders or [""] * len(reading.candidates), strict=True))
+        if reading.orders:
+            there = table.play.whereabouts(table.position, [each.word for each in meant])
+            meant = {each: order for each, order in meant.items() if each.word in there} or meant
+        if len(meant) == 1 and (text := next(iter(meant.values()))):
+            return read_order(table, seat, text)
+        names = tuple(speak_text(each.name, call.language) for each in [*meant][:MENU])
+        text = call.say("desk-ambiguous", word=clip(reading.word, 40), names=listed(names, call.language))
+        return await self._chosen_from(call, table, seat, text, [order for order in meant.values() if order])
+
+    def _understood(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, text: str
+    ) -> Order | Section:
+        """Every word means something; whether together they are an order is for the game to say."""
+        try:
+            return read_order(table, seat, text)
+        except ValueError:
+            section = None if choices is None else self._unfinished(call, table, seat, choices, text)
+            section = section or self._only_named(call, table, seat, choices, text)
+            if section is not None:
+                return section
+            blocks = [Block(call.say("desk-no-order", text=spoken_line(table, text, call.language)))]
+            example = None if ask is None else example_of(table, ask, text.partition(" ")[0], call.language)
+            if example is not None:
+                blocks += [Block(call.say("desk-form"), "italic"), Block(example, "code")]
+            return Section(tuple(blocks))
+
+    def _unfinished(self, call: Call, table: Table, seat: Seat, choices: Choices[Any], text: str) -> Section | None:
+        """The beginning of an order is gone on with by buttons, or does not serve; `None` if it is not even that."""
+        try:
+            path = path_of(choices, text)
+        except MaskedWord as masked:
+            return self._refusing.masked(call, table, masked.refusal)
+        except ValueError:
+            return None
+        token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
+        button = Button(call.say("desk-go-on"), token.text, "primary")
+        return Section(
+            (Block(call.say("desk-unfinished", text=spoken_line(table, text, call.language))),),
+            buttons=(button,),
+            long_paths=(path,),
+        )
+
+    def _only_named(
+        self, call: Call, table: Table, seat: Seat, choices: Choices[Any] | None, text: str
+    ) -> Section | None:
+        """What can be done with the one thing that was named, as buttons; `None` if nothing can, or more was typed."""
+        if choices is None or len(text.split()) != 1:
+            return None
+        paths = []
+        for verb in _firsts(choices):
+            try:
+                paths.append((f"{verb} {text}", path_of(choices, f"{verb} {text}")))
+            except ValueError:
+                continue
+        menu = tuple(
+            Button(
+                clip(spoken(table.play, order, call.language), LABEL),
+                token_at(table, Verb.WALK, seat, path, private=call.chat.private).text,
+            )
+            for order, path in paths
+        )
+        named = Block(call.say("desk-only-named", text=spoken_line(table, text, call.language)))
+        return Section((named,), menu, placeholder=call.say("desk-pick")) if menu else None
+
+    async def _not_understood(
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        ask: Ask[Any] | None,
+        choices: Choices[Any] | None,
+        reading: NotUnderstood,
+    ) -> Section:
+        word = clip(reading.word, 40)
+        names = tuple(speak_text(each.name, call.language) for each in reading.suggestions)
+        text = call.say("desk-unknown-word", word=word)
+        if names:
+            text = call.say("desk-did-you-mean", word=word, names=", ".join(names))
+        orders = reading.orders if ask is not None else ()
+        return await self._chosen_from(call, table, seat, text, orders, choices)
+
+    async def _chosen_from(
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        text: str,
+        orders: Sequence[str],
+        choices: Choices[Any] | None = None,
+    ) -> Section:
+        """A sentence, and a button for each order that may have been meant.
+
+        With choices none of them is offered that does not serve: its button begins it as far as it does.
+        """
+        buttons: dict[str, Button] = {}
+        paths = []
+        for order in orders[:MENU]:
+            begun = None if choices is None else _begun(choices, order)
+            if begun is None:
+                token = await self._refusing.kept(table, seat, Verb.TAKE, order)
+                said = spoken(table.play, _as_written(table, seat, order), call.language)
+            else:
+                words, path = begun
+                paths.append(path)
+                token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
+                said = f"{spoken(table.play, words, call.language)} …"
+            buttons.setdefault(token.text, Button(clip(said, LABEL), token.text))
+        return Section(
+            (Block(text),), tuple(buttons.values()), placeholder=call.say("desk-pick"), long_paths=tuple(paths)
+        )
+
+
+def _begun(choices: Choices[Any], order: str) -> tuple[str, tuple[int, ...]] | None:
+    """The words of an order as far as they serve, and the path there; `None` if all do, or only the player may know."""
+    words = order.split()
+    for length in range(len(words), 0, -1):
+        beginning = " ".join(words[:length])
+        try:
+            path = path_of(choices, beginning)
+        except MaskedWord:
+            return None
+        except ValueError:
+            continue
+        return None if length == len(words) else (beginning, path)
+    return None
+
+
+def _as_written(table: Table, seat: Seat, order: str) -> str:
+    """An order with its marks in their places, as the game writes it; the same if it is not whole."""
+    try:
+        return read_order(table, seat, order).text
+    except ValueError:
+        return order
+
+
+def _firsts(choices: Choices[Any]) -> list[str]:
+    """The words with which an order may begin, as far as they may be watched."""
+    try:
+        return [option.word for option in choices.fork(()).serving]
+    except Hidden:
+        return []

@@ -1,0 +1,58 @@
+"""What a typed text means: an order, a word that means nothing, one that means several things, or one left out."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.game import Word
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """The order in the game's own words; whether it is allowed is for the game to say.
+
+    Attributes:
+        text: the order.
+        rest: what was typed behind an allowed order, from a target on that only a later question asks for.
+    """
+
+    text: str
+    rest: str = ""
+
+
+class NotUnderstood(msgspec.Struct, frozen=True):
+    """A word that means nothing here.
+
+    Attributes:
+        word: as it was typed.
+        suggestions: words it may have been meant for, the likeliest first; none when nothing is alike.
+        orders: the whole order with each suggestion put in, in the game's own words; shorter than `suggestions` when
+            the rest of the text makes no sense either.
+    """
+
+    word: str
+    suggestions: tuple[Word, ...] = ()
+    orders: tuple[str, ...] = ()
+
+
+class Ambiguous(msgspec.Struct, frozen=True):
+    """A word, as it was typed, that fits several words of the game equally well.
+
+    Attributes:
+        word: as it was typed.
+        candidates: the words; only those with which the line is an order, if it is with any.
+        orders: the whole order with each candidate put in, in the game's own words; none if it is an order with none.
+    """
+
+    word: str
+    candidates: tuple[Word, ...]
+    orders: tuple[str, ...] = ()
+
+
+class LeftOut(msgspec.Struct, frozen=True):
+    """A word is missing: the words that it may be, and the whole order with each, in the game's own words."""
+
+    candidates: tuple[Word, ...]
+    orders: tuple[str, ...]
+
+
+Reading = Understood | NotUnderstood | Ambiguous | LeftOut
