@@ -17,6 +17,7 @@ from bot.desk.office.office import Office
 from bot.desk.reading.leading import leading
 from bot.desk.reading.naming import mentioned, named
 from bot.desk.reading.reading import Reader
+from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
@@ -26,7 +27,7 @@ from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import preview_blocks, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
-from engine.core.rules import Mark
+from engine.core.rules import Mark, Rule
 from engine.core.sights import Sight
 from engine.core.text import Text
 from renderers.speech import capitalised, speak, speak_text
@@ -39,6 +40,8 @@ DEEDS = 8
 """Beginnings of orders that name the thing, as buttons."""
 THREATS = 4
 """The same of the other side, as lines."""
+_GOALS = frozenset(("objective", "objectives", "goal", "goals", "цель", "цели", "задача", "задачи"))
+"""What the game is about, which lies in places but is the name of none."""
 _NAMED, _FOR_ALL = "=", "!"
 """What stands before the word on a button, so that it is no path: for whoever pressed it, or for everybody."""
 
@@ -156,16 +159,48 @@ class Looking:
             return call.reply("desk-look-how", is_private=True)
         seat = table.seat_if_any(call.who.key)
         found = await self.found(table, seat, line)
-        if not found.seen:
-            return await self._looked_up(call, table, line, found.alike)
-        return await self.answered(call, table, found, is_whole=is_whole)
+        if found.seen:
+            return await self.answered(call, table, found, is_whole=is_whole)
+        if not is_whole and spelled(line) in _GOALS:
+            return await self._goals(call, table, seat)
+        for other in await self._others(call, table):
+            there = await self.found(other, other.seat_if_any(call.who.key), line)
+            if there.seen and there.is_whole:
+                return await self.answered(call, other, there, is_whole=is_whole)
+        return await self._looked_up(call, table, line, found.alike, is_whole=is_whole)
 
-    async def _looked_up(self, call: Call, table: Table, line: str, alike: Sequence[Text]) -> Answers:
-        """What names no one thing on the table, such as a terrain: the rule about it, with names that are alike."""
+    async def _goals(self, call: Call, table: Table, seat: Seat | None) -> Answers:
+        """Where what the game is about lies, with the score."""
+        (told,) = await self.score(call, table)
+        if not isinstance(told, Reply):
+            return (told,)
+        preview = await self._office.aside.run(table.play.score, table.position, seat)
+        image = await self._picture(call, table, seat, preview.marks)
+        return (msgspec.structs.replace(told, message=msgspec.structs.replace(told.message, image=image)),)
+
+    async def _others(self, call: Call, table: Table) -> list[Table]:
+        """Other games of somebody who asks in private, where he need not know to which one the chat is turned."""
+        codes = await self._office.store.tables_of(call.who.key) if call.chat.private else []
+        found = [await self._office.table(code, is_fresh=False) for code in codes if code != table.code]
+        return [each for each in found if each is not None and each.is_running and each.seats_of(call.who.key)]
+
+    async def _looked_up(
+        self, call: Call, table: Table, line: str, alike: Sequence[Text], *, is_whole: bool = True
+    ) -> Answers:
+        """What names no one thing on the table, such as a terrain: the rule about it, with names that are alike.
+
+        Whoever asks where something is has not asked for a rule: it is only a button.
+        """
         names = ", ".join(speak_text(name, call.language) for name in alike)
         key = "desk-look-alike" if names else "desk-look-none"
         told = Block(call.say(key, word=clip(line, 40), names=names), "italic")
         ruled = await self._library.answer(line, call.language, table.head.game)
+        if not is_whole:
+            rule = None if ruled.entry is None else ruled.entry.entry
+            buttons = (
+                (self._library.rulebook.button(table.head.game, rule, call.language),) if isinstance(rule, Rule) else ()
+            )
+            return (Reply(Message((title(table, call.language), told), buttons=buttons), private=True, look_up=True),)
         message = await self._illustrated.message(ruled.entry, ruled.message, call.language)
         if ruled.entry is None:
             message = Message((told,))
@@ -252,7 +287,14 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
     """The things that a text means: as a whole, else by the first name in it that means one."""
     vocabulary, look = reader.vocabulary, partial(_look, table, seat)
     is_in_play = partial(table.play.is_in_play, table.position)
+
+    def is_seen(word: str) -> bool:
+        return is_in_play(word) and look(word) is not None
+
     whole = _in_sight(look, named(vocabulary, line, is_in_play))
+    if not whole:
+        # The name of a kind of units is no thing itself, but is a part of the names of those that lie here.
+        whole = tuple(each for each in _in_sight(look, named(vocabulary, line, is_seen)) if each.sight.marks)
     if whole:
         return Meant(whole, is_whole=True)
     for each in mentioned(vocabulary, line, is_in_play):

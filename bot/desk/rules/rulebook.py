@@ -19,7 +19,7 @@ from bot.desk.views.examples import play
 from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Rule
 from engine.core.text import Language
-from renderers.speech import speak_text
+from renderers.speech import capitalised, speak_text
 
 FINDS = 6
 """How many finds the answer to a look-up offers; the first is shown in full."""
@@ -214,9 +214,11 @@ class Rulebook:
 
     def _blocks(self, entry: Entry, language: Language) -> list[Block]:
         rule = entry.entry
+        is_one_of_several = entry.game in self.games and len(self.games) > 1
+        home = [speak_text(self.games[entry.game].card.title, language)] if is_one_of_several else []
+        home += [say(language, "rule-ours-short")] if isinstance(rule, Rule) and rule.ours else []
         blocks = [Block(self.label(entry, language), "bold")]
-        if entry.game in self.games and len(self.games) > 1:
-            blocks.append(Block(speak_text(self.games[entry.game].card.title, language), "italic"))
+        blocks += [Block(capitalised(" · ".join(home)), "italic")] if home else []
         if isinstance(rule, Rule):
             blocks.append(Block(speak_text(rule.text, language)))
             blocks += self._bent(entry, language)
@@ -224,8 +226,6 @@ class Rulebook:
             if rule.broken is not None:
                 told = say(language, "rule-breaker", sentence=breaking(rule.broken, language))
                 blocks.append(Block(told, "quote"))
-            if rule.ours:
-                blocks.append(Block(say(language, "rule-ours"), "italic"))
         return blocks
 
     def _bent(self, entry: Entry, language: Language) -> list[Block]:

@@ -89,7 +89,7 @@ def blocks(game: AnyGame, example: Example, shown: Played, language: Language) -
     found = [Block(heading, "italic")]
     for each in shown.said:
         if isinstance(each, Refusal):
-            found.append(Block("❌ " + refusal_text(each, language)))
+            found.append(Block("❌ " + say(language, "rule-example-refused", reason=refusal_text(each, language))))
         elif isinstance(each, Event):
             found += event_blocks(each, language)
         elif isinstance(each, Preview):

@@ -1,3 +1,4 @@
+rule-ours-short = added by Fieldpost
 rule-ours = A Fieldpost addition: the original rules say nothing about this.
 rule-breaker = If broken: { $sentence }
 rule-show-all = Show to all
@@ -11,6 +12,7 @@ rule-exceptions = { $n ->
    *[other] Exceptions
 }: { $rules }
 rule-example = Example from the rules, not from your game
+rule-example-refused = This is what the rule forbids: { $reason }
 rule-example-order = Example from the rules, not from your game – { $side }: { $order }
 rule-term-forms = Also: { $forms }
 rule-now = What applies now

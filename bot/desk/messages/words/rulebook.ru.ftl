@@ -1,3 +1,4 @@
+rule-ours-short = дополнено «Полевой почтой»
 rule-ours = Дополнение «Полевой почты»: в исходных правилах этого нет.
 rule-breaker = При нарушении: { $sentence }
 rule-show-all = Показать всем
@@ -11,6 +12,7 @@ rule-exceptions = { $n ->
    *[other] Исключения
 }: { $rules }
 rule-example = Пример из правил, не из вашей партии
+rule-example-refused = Вот чего правило не позволяет: { $reason }
 rule-example-order = Пример из правил, не из вашей партии – { $side }: { $order }
 rule-term-forms = Также: { $forms }
 rule-now = Что действует сейчас
