@@ -31,7 +31,7 @@ from bot.desk.views.asking import (
 )
 from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import seated, side_name, spoken, spoken_line
-from bot.desk.views.token import Token, Verb, order_digest, token_at
+from bot.desk.views.token import Token, Verb, order_digest, read_token, token_at
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from engine.core.text import Language
@@ -86,20 +86,22 @@ class Giving:
             path = await found_path(self._office, token)
             return walk(ask.choices, path, is_private=_is_seen_by_him_alone(call, token))
         except MaskedWord as masked:
-            return await self._alone(call, table, ask, masked.refusal, path[:-1])
+            return await self._alone(call, table, token, ask, masked.refusal, path[:-1])
         except ValueError:
             latest = await self._office.table(table.code)
             return await renewed(self._office, call, latest or table, is_private=token.private)
 
-    async def _alone(self, call: Call, table: Table, ask: Ask[Any], refusal: Refusal, path: tuple[int, ...]) -> Answers:
+    async def _alone(
+        self, call: Call, table: Table, token: Token, ask: Ask[Any], refusal: Refusal, path: tuple[int, ...]
+    ) -> Answers:
         """Why a word does not serve, for its player alone, and at once the words that do."""
         step = _walked_alone(ask, path)
         further = walking(table, ask, step, call.language, is_private=True)
-        await keep_paths(self._office, table, further)
         told = self._refusing.masked(call, table, refusal)
+        instead = Block(call.say("desk-nearest"), "italic")
         buttons = (*further.buttons, *told.buttons)[:BUTTONS]
-        section = msgspec.structs.replace(further, blocks=(*told.blocks, *further.blocks), buttons=buttons)
-        return (Reply(section.message(), private=True),)
+        section = msgspec.structs.replace(further, blocks=(*told.blocks, instead, *further.blocks), buttons=buttons)
+        return await self._replied(call, table, token, section, is_private=True)
 
     async def stopped(self, call: Call, table: Table, token: Token) -> Answers | None:
         """What a button for a seat says to whoever does not hold it, or when nothing is asked of it."""
@@ -130,7 +132,7 @@ class Giving:
         effects = effects_of(table, ask, order.action, is_private=is_private)
         if not effects:
             return None
-        await self._parting.note(call, table, ask, order.text)
+        await self._parting.note(call, table, ask, order.text, is_private=is_private)
         token = await self._refusing.kept(table, ask.seat, Verb.GIVE, order.text)
         commit = msgspec.structs.replace(token, private=is_private)
         section = previewed(table, ask, order.action, effects, call.language, commit)
@@ -217,7 +219,8 @@ class Giving:
             return await self._replied(call, table, token, section, is_private=is_private)
         order = order_of(table, action)
         # What says itself what would be left undone is not asked about again.
-        if token.verb is not Verb.COMMIT and (lost := await self._parting.lost(call, table, ask, order)) is not None:
+        is_asked = token.verb is not Verb.COMMIT
+        if is_asked and (lost := await self._parting.lost(call, table, ask, order, is_hidden=False)) is not None:
             return lost
         # Whoever only looked where a masked word leads must not find that he has given an order.
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
@@ -226,7 +229,7 @@ class Giving:
             if is_first_seen or step.is_filled or effects:
                 language = await self._language(call, table, is_private=is_private)
                 section = previewing(table, ask, step, effects, language, is_private=is_private)
-                await self._parting.note(call, table, ask, order.text)
+                await self._parting.note(call, table, ask, order.text, is_private=is_private)
                 if is_private:
                     section = await self._to_plan(call, table, ask.seat, order.text, section)
                 section = self._refusing.ruled(call, table, section, effects.preview)
@@ -244,6 +247,9 @@ class Giving:
 
     async def _commit(self, call: Call, table: Table, token: Token, order: Order, *, is_private: bool) -> Answers:
         seat, is_agreed = table.seats[token.seat], token.verb is Verb.DRAFT
+        ask = table.ask(seat)
+        if ask is not None and (lost := await self._parting.lost(call, table, ask, order, is_hidden=True)) is not None:
+            return lost
         answers, is_given = await self.commit(
             call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=is_agreed
         )
@@ -261,7 +267,9 @@ class Giving:
     async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
         """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
         await keep_paths(self._office, table, section)
-        if not is_private:
+        is_own_card = call.chat.private and not token.private
+        if is_own_card or not is_private:
+            section = _on_card(section) if is_own_card else section
             reply = await in_public(self._office, call, table, section)
             return (msgspec.structs.replace(reply, alone=Alone("instead")),)
         if not (token.private or call.chat.private):
@@ -293,4 +301,18 @@ def _known(result: Result, person: str) -> Result:
 
 def _is_seen_by_him_alone(call: Call, token: Token) -> bool:
     """Whether nobody else watches how an order is put together."""
-    return token.private or token.verb is Verb.WALK_ALONE or call.chat.has_asides
+    return token.private or token.verb is Verb.WALK_ALONE or call.chat.has_asides or call.chat.private
+
+
+def _on_card(section: Section) -> Section:
+    """A section for one person alone as a part of the card of his private chat, which its buttons go on changing."""
+
+    def on_card(button: Button) -> Button:
+        try:
+            token = read_token(button.token)
+        except ValueError:
+            return button  # it leads into the rulebook
+        return msgspec.structs.replace(button, token=msgspec.structs.replace(token, private=False).text)
+
+    menu, buttons = (tuple(map(on_card, each)) for each in (section.menu, section.buttons))
+    return msgspec.structs.replace(section, menu=menu, buttons=buttons)

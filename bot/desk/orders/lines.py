@@ -200,15 +200,23 @@ class Lines:
         if typed.order is None:
             await keep_paths(self._office, table, typed.section)
             return (Reply(typed.section.message(), private=typed.is_hidden),), False
-        if ask is not None:
-            part = self._parting.new if is_at_once else self._parting.lost
-            if (asked := await part(call, table, ask, typed.order)) is not None:
-                return asked, False
-        if ask is not None and not is_at_once and await self._office.people.confirms(call.who.key):
-            shown = await self._giving.shown(call, table, ask, typed.order)
-            if shown is not None:
-                return (shown,), False
+        if ask is not None and (asked := await self._asked(call, table, ask, typed.order, is_at_once=is_at_once)):
+            return asked, False
         return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
+
+    async def _asked(
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool
+    ) -> Answers | None:
+        """What is asked or shown before an order is given, if anything."""
+        if is_at_once:
+            return await self._parting.new(call, table, ask, order)
+        if (asked := await self._parting.lost(call, table, ask, order, is_hidden=False)) is not None:
+            return asked
+        if await self._office.people.confirms(call.who.key):
+            shown = await self._giving.shown(call, table, ask, order)
+            if shown is not None:
+                return (shown,)
+        return await self._parting.lost(call, table, ask, order, is_hidden=True)
 
     async def _latest(self, table: Table) -> Table:
         """The table as the store has it now."""

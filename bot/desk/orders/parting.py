@@ -22,8 +22,10 @@ from storage.record import BY_THEMSELVES
 SUDDEN = 20
 """Seconds for which a question that came by itself is new: what is typed meanwhile may be meant for the one before."""
 _SEEN, _WARNED = "seen", "warned"
-"""Where the store has the order that somebody looked at last, behind the version of its position, and the version of
-the last position in which somebody was told that the question is new."""
+"""Where the store has the order that somebody looked at last, behind the version of its position and how he did, and
+the version of the last position in which somebody was told that the question is new."""
+_ALONE, _IN_PUBLIC = "alone", "public"
+"""How it was looked at."""
 
 
 class Parting:
@@ -34,20 +36,27 @@ class Parting:
         self._office = office
         self._refusing = refusing
 
-    async def note(self, call: Call, table: Table, ask: Ask[Any], order: str) -> None:
-        """Remember the order that somebody looks at before giving it."""
+    async def note(self, call: Call, table: Table, ask: Ask[Any], order: str, *, is_private: bool) -> None:
+        """Remember the order that somebody looks at before giving it, and whether others could know that he did."""
         if not ask.choices.ends(order.partition(" ")[0]):
-            await self._office.store.put_slot(table.code, call.who.key, _SEEN, f"{table.head.moved} {order}")
+            how = _ALONE if is_private else _IN_PUBLIC
+            await self._office.store.put_slot(table.code, call.who.key, _SEEN, f"{table.head.moved} {how} {order}")
 
-    async def lost(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
+    async def lost(self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_hidden: bool) -> Answers | None:
         """What is asked before an order ends what is asked while another was looked at and not given.
 
-        It tells as well what else could still be ordered, so that nothing more has to be asked before it is given.
+        It tells as well what else could still be ordered, so that nothing more has to be asked before it is given. But
+        where hands are hidden, what others read of the end must not depend on what was looked at alone: about that
+        (`is_hidden`) it is asked only when they have read what they would read without it.
         """
         if not ask.choices.ends(order.words[0]):
             return None
-        moved, _, text = (await self._office.store.slot(table.code, call.who.key, _SEEN) or "").partition(" ")
+        kept = await self._office.store.slot(table.code, call.who.key, _SEEN) or ""
+        moved, _, rest = kept.partition(" ")
+        how, _, text = rest.partition(" ")
         if moved != str(table.head.moved):
+            return None
+        if is_hidden != (how == _ALONE and table.play.card.hidden and not call.chat.private):
             return None
         await self._office.store.put_slot(table.code, call.who.key, _SEEN, "")
         try:
