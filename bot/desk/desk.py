@@ -307,8 +307,7 @@ class Desk:
         if command is not None and command.is_of_play and table.is_over:
             return call.reply("desk-table-over", is_private=command.private, code=table.name)
         answers = await handler(msgspec.structs.replace(call, text=text), table)
-        is_menu = name == "orders" and call.chat.private  # all that the prompt offers stands in the answer
-        if command is not None and command.brings_prompt and not table.is_over and not is_menu:
+        if command is not None and command.brings_prompt and not table.is_over:
             await self._deliveries.bring(table.code, call.chat.key)
         return answers
 

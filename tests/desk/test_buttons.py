@@ -168,6 +168,17 @@ async def test_whoever_looks_where_things_stand_finds_the_prompt_below(town: Tow
     await _until_current(town, code, GROUP)
 
 
+async def test_what_one_may_order_is_told_to_whoever_asks_and_not_posted_for_all_again(town: Town) -> None:
+    anna, _, _ = await begun(town)
+    before = anna.tellings()
+    await anna.types("/orders")
+    (answer,) = anna.last
+    assert isinstance(answer, Reply)
+    assert answer.private
+    assert answer.message.menu, "all that the prompt offers"
+    assert anna.tellings() == before
+
+
 async def test_a_prompt_is_not_brought_into_a_chat_that_does_not_follow_the_table(town: Town) -> None:
     _, _, code = await begun(town)
     eve = town.person("eve", "tg:-66")

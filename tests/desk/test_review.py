@@ -128,6 +128,18 @@ def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str) -> None:
             assert "{" not in whole
 
 
+@pytest.mark.parametrize("name", ["street.nail-factory", "cards.prokhorovka", "squad.farm", "squad.brickworks"])
+def test_every_turning_point_says_what_happened(name: str) -> None:
+    told = 0
+    for played in whole_games(name):
+        course = course_of(CODE, records_of(played), GAMES)
+        assert course is not None
+        for swing in course.swings:
+            assert swing.event is not None, (swing.turn, swing.order)
+            told += 1
+    assert told > 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_that_one_side_has_drawn_before_the_game_broke_off_are_no_turning_point(language: Language) -> None:
     records = records_of(next(iter(whole_games("cards.prokhorovka"))))

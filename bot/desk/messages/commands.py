@@ -154,7 +154,6 @@ COMMANDS = (
         "приказы",
         Text("What may I do now?", "Что я могу сделать?"),
         private=True,
-        brings_prompt=True,
         topic="turn",
         menu="everywhere",
     ),

@@ -131,14 +131,13 @@ class Learning:
     async def _lessons(self, call: Call, place: int) -> Answers:
         game = (await self._games_taught())[place]
         learned = await self._learned(call, game)
-        blocks = [Block(call.say("desk-lessons-of", game=game.card.title), "bold")]
+        done = call.say("desk-learned", game=game.card.title, done=len(learned), count=len(game.lessons))
         choices = []
         for number, lesson in enumerate(game.lessons):
-            mark = "✓" if lesson.id in learned else "–"
-            title = f"{number + 1}. {speak_text(lesson.title, call.language)}"
-            blocks.append(Block(f"{mark} {title}"))
+            mark = "✓ " if lesson.id in learned else ""
+            title = f"{mark}{number + 1}. {speak_text(lesson.title, call.language)}"
             choices.append(Button(clip(title, LABEL), Token(SCHOOL, 0, Verb.NEXT, path=(place, number)).text))
-        return (Reply(Message(tuple(blocks), tuple(choices), placeholder=call.say("desk-pick"))),)
+        return (Reply(Message((Block(done, "bold"),), tuple(choices), placeholder=call.say("desk-pick"))),)
 
     async def _open(self, call: Call, place: int, number: int) -> Answers:
         game = (await self._games_taught())[place]

@@ -394,7 +394,6 @@ desk-which-puzzle = Which puzzle? You play both sides.
 desk-puzzle-open = The puzzle is set up at table { $code }: you play both sides, and may take moves back with /undo.
 desk-learn-what = Which game would you like to learn?
 desk-learned = { $game }: { $done } of { $count } lessons done
-desk-lessons-of = Lessons: { $game }
 desk-no-such-lesson = There are { $count } lessons; give a number from 1 to { $count }.
 desk-no-lesson = This table is not a lesson. /learn shows the lessons.
 desk-hint = Hint { $number } of { $count }

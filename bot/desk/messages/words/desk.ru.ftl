@@ -402,7 +402,6 @@ desk-which-puzzle = Какая задача? Вы играете за обе с�
 desk-puzzle-open = Задача расставлена за столом { $code }: вы играете за обе стороны и можете брать ходы назад через /undo.
 desk-learn-what = Какой игре хотите научиться?
 desk-learned = { $game }: пройдено уроков { $done } из { $count }
-desk-lessons-of = Уроки: { $game }
 desk-no-such-lesson = Уроков здесь { $count }; назовите номер от 1 до { $count }.
 desk-no-lesson = Этот стол – не урок. Уроки показывает /learn.
 desk-hint = Подсказка { $number } из { $count }
