@@ -141,7 +141,8 @@ class Word(msgspec.Struct, frozen=True):
 class Choosable(msgspec.Struct, frozen=True):
     """One of several things a table can be opened with: a scenario, or an option's value.
 
-    A puzzle is a short position, played by one person on every side. `seats` are those that play; empty if all do.
+    A puzzle is a short position, played by one person on every side; whoever opens a training scenario is asked about
+    no options. `seats` are those that play; empty if all do.
     """
 
     id: str
@@ -149,6 +150,7 @@ class Choosable(msgspec.Struct, frozen=True):
     about: Text
     is_puzzle: bool = False
     seats: tuple[Seat, ...] = ()
+    is_training: bool = False
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -162,8 +164,7 @@ class Setting(msgspec.Struct, frozen=True):
 class Inquiry(msgspec.Struct, frozen=True):
     """A question about the position that anybody may put at any time, such as a line of sight.
 
-    Its word is the command that puts it, its title what it tells, its usage what is typed after the command, such as
-    two hexes, and its example the same in the game's words.
+    Its word is the command, its title what it tells, its usage what is typed after it, its example the same in words.
     """
 
     word: str
@@ -211,11 +212,7 @@ class GameCard(msgspec.Struct, frozen=True):
         return tuple(side for side in self.sides if not seats or side.seat in seats)
 
     def side(self, seat: Seat) -> Side:
-        """The side of a seat.
-
-        Raises:
-            KeyError: the game has no such seat.
-        """
+        """The side of a seat; `KeyError` for one that the game does not have."""
         return {side.seat: side for side in self.sides}[seat]
 
 
@@ -308,6 +305,11 @@ class Game(Protocol[S, A, Obs_co]):
     @property
     def kinds(self) -> Mapping[str, Text]:
         """The kinds of questions it can put to a seat, and what they are called."""
+        ...
+
+    @property
+    def dispensable(self) -> frozenset[str]:
+        """Kinds of questions that a turn can well do without: whoever is asked is offered at once to pass them over."""
         ...
 
     @property

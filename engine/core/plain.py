@@ -23,6 +23,7 @@ class PlainGame:
     """
 
     kinds: Mapping[str, Text] = {}
+    dispensable: frozenset[str] = frozenset()
     weights: Weights = Weights()
     policies: tuple[Policy, ...] = ()
 

@@ -20,10 +20,17 @@ from tests.desk.game import GROUP, begun
 from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Person, Town, code_at, open_store
 
-OFFER: dict[Language, str] = {"en": "Skip “convoys” from now on", "ru": "Впредь пропускать: конвои"}
+OFFER: dict[Language, str] = {
+    "en": "Pass over “reserves” until I say otherwise",
+    "ru": "Пропускать, пока не отменю: Резервы",
+}
+AT_ONCE: dict[Language, str] = {
+    "en": "Pass over “fleets” until I say otherwise",
+    "ru": "Пропускать, пока не отменю: флот",
+}
 SPARED: dict[Language, str] = {
-    "en": "You are no longer asked about “convoys”",
-    "ru": "Вопросов вида «конвои» вам больше не задают",
+    "en": "You are no longer asked about “reserves”",
+    "ru": "Вопросов вида «Резервы» вам больше не задают",
 }
 
 
@@ -66,10 +73,10 @@ async def test_after_three_segments_closed_without_an_order_the_card_offers_to_s
     await anna.types("/begin")
     people = {"axis": anna, "west": boris}
     for done in range(HABIT):
-        assert await _until(town, people, code, "axis", "convoys")
+        assert await _until(town, people, code, "axis", "reserve")
         assert _offers(anna) == [], f"asked for the {done + 1}. time"
         await anna.types("done!")
-    assert await _until(town, people, code, "axis", "convoys")
+    assert await _until(town, people, code, "axis", "reserve")
     assert _offers(anna) == [OFFER[language]]
     town.restart()
     press = anna.button(OFFER[language]).token
@@ -77,12 +84,35 @@ async def test_after_three_segments_closed_without_an_order_the_card_offers_to_s
     assert (await _table(town, code)).head.reflexes == (), "it is not his to press"
     await anna.sends(press)
     assert any(isinstance(answer, Toast) and SPARED[language] in answer.text for answer in anna.last)
-    assert (await _table(town, code)).asks[0].kind != "convoys", "and this one is answered at once"
+    assert (await _table(town, code)).asks[0].kind != "reserve", "and this one is answered at once"
     assert (await _table(town, code)).dones[-1].by != "tg:anna"
-    await anna.types("/reflex convoys off" if language == "en" else "/reflex конвои снять")
+    await anna.types("/reflex reserves off" if language == "en" else "/reflex Резервы снять")
     assert (await _table(town, code)).head.reflexes == ()
     await anna.sends(press)
-    assert not await _until(town, people, code, "axis", "convoys")
+    assert not await _until(town, people, code, "axis", "reserve")
+    await store.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_a_segment_that_a_turn_can_do_without_is_offered_to_be_passed_over_at_once(
+    tmp_path: Path, language: Language
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"theater": GAMES["theater"]}, {"theater": FakeRenderer()})
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types("/new theater shores-west")
+    code = await code_at(town, GROUP)
+    await anna.types(f"/join {code} axis")
+    await boris.types(f"/join {code} west")
+    await anna.types("/begin")
+    assert await _until(town, {"axis": anna, "west": boris}, code, "axis", "fleets")
+    await anna.presses(AT_ONCE[language])
+    table = await _table(town, code)
+    assert [each.ask for each in table.head.reflexes] == ["fleets"]
+    assert table.asks[0].kind != "fleets"
+    assert await _until(town, {"axis": anna, "west": boris}, code, "axis", "movement")
+    assert _offers(anna) == [], "to march is what a turn is for"
     await store.close()
 
 

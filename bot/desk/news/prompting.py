@@ -308,15 +308,10 @@ def with_aside(table: Table, section: Section, language: Language, *, is_private
 
 
 def _skip(table: Table, ask: Ask[Any], language: Language) -> tuple[Button, ...]:
-    """What spares a seat questions that, as all have seen, it has long answered alike."""
-    begun = habit(ask.seat, ask.kind)
-    often = [key for key, count in table.head.habits.items() if count >= HABIT and key.startswith(begun)]
-    if (
-        isinstance(table.play.kinds[ask.kind], TurnName)
-        or table.is_exercise
-        or not often
-        or begun + table.play.write_order(ask.choices.default()) not in often
-    ):
+    """What spares a seat questions that a turn can do without, or that it has, as all saw, long answered alike."""
+    usual = habit(ask.seat, ask.kind, table.play.write_order(ask.choices.default()))
+    is_offered = ask.kind in table.play.dispensable or table.head.habits.get(usual, 0) >= HABIT
+    if isinstance(table.play.kinds[ask.kind], TurnName) or table.is_exercise or not is_offered:
         return ()
     label = say(language, "desk-skip", kind=speak_text(table.play.kinds[ask.kind], language))
     return (Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{SKIP}{ask.kind}").text),)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.pace import read_pace
 from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.words import Answers, Call
@@ -250,18 +250,24 @@ class Opening:
         blocks = [
             Block(f"{speak_text(each.title, call.language)} — {speak_text(each.about, call.language)}") for each in menu
         ]
+
+        def to(path: tuple[int, ...], label: str) -> Button:
+            return Button(clip(label, LABEL), Token(WIZARD, 0, Verb.NEXT, path=(place, *path)).text)
+
+        # Whoever plays for the first time cannot know what to choose: the first values are those of the rules.
+        usual = (0,) * len(game.options)
+        trained = [number for number, each in enumerate(menu) if each.is_training and usual]
         choices = tuple(
-            Button(
-                clip(speak_text(each.title, call.language), 60),
-                Token(WIZARD, 0, Verb.NEXT, path=(place, *values, number)).text,
-            )
+            to((*values, number, *(usual if number in trained else ())), speak_text(each.title, call.language))
             for number, each in enumerate(menu)
         )
         buttons: tuple[Button, ...] = ()
+        if trained:
+            names = [speak_text(menu[number].title, call.language) for number in trained]
+            labels = [call.say("desk-new-with-options", scenario=name) for name in names]
+            buttons = tuple(to((number,), label) for number, label in zip(trained, labels, strict=True))
         if len(values) == 1:
-            # Whoever plays for the first time cannot know what to choose: the first values are those of the rules.
-            usual = Token(WIZARD, 0, Verb.NEXT, path=(place, *values, *(0 for _ in game.options))).text
-            buttons = (Button(call.say("desk-new-usual"), usual, "primary"),)
+            buttons = (msgspec.structs.replace(to((*values, *usual), call.say("desk-new-usual")), style="primary"),)
             blocks.append(Block(call.say("desk-new-options", count=len(game.options)), "italic"))
         return (Reply(Message((Block(heading, "bold"), *blocks), choices, buttons), edit=is_edit),)
 

@@ -46,6 +46,7 @@ def card() -> GameCard:
                 Text(row["title_en"], row["title_ru"]),
                 Text(row["about_en"], row["about_ru"]),
                 seats=tuple(row["players"]),
+                is_training=row.get("training", False),
             )
             for row in map(sheet, SHEETS)
         ),

@@ -47,6 +47,7 @@ class Theater(PlainGame):
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = (*ORDERS.words(), *WORDS)
     kinds: Mapping[str, Text] = phrases.KINDS
+    dispensable = frozenset(("organisation", "fleets", "convoys", "beachheads", "air"))
     weights: Weights = WEIGHTS
 
     @property

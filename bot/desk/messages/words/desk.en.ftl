@@ -140,6 +140,7 @@ desk-changed = Changed.
 
 desk-which-game = Which game?
 desk-new-usual = As usual
+desk-new-with-options = { $scenario } with options of the rules
 desk-new-options = { $count ->
     [one] An option of the rules. “As usual” opens the table without it.
    *[other] The first of { $count } options of the rules. “As usual” opens the table without any.
@@ -277,7 +278,7 @@ desk-reflex-no-kind = This game puts no questions of the kind “{ $word }”. I
 desk-reflex-no-answer = To questions of the kind “{ $kind }”, “{ $words }” is not an answer.
 desk-reflex-policy = /reflex { $words } – { $about }
 desk-reflex-usual = /reflex { $words } – { $about } (in force unless you say otherwise; “ask” means ask me each time)
-desk-skip = Skip “{ $kind }” from now on
+desk-skip = Pass over “{ $kind }” until I say otherwise
 desk-skip-set = You are no longer asked about “{ $kind }”: the safe answer is given for you. /reflex { $kind } off brings the question back. Only you know.
 desk-reflex-set = { $side }: questions of the kind “{ $kind }” are answered with “{ $answer }”. Only you know.
 desk-reflex-off = { $side }: no standing order for “{ $kind }” any more.

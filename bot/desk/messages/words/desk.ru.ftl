@@ -141,6 +141,7 @@ desk-changed = Изменено.
 
 desk-which-game = Какая игра?
 desk-new-usual = Как обычно
+desk-new-with-options = { $scenario }: варианты правил
 desk-new-options = { $count ->
     [one] Это вариант правил. «Как обычно» – открыть стол без него.
     [few] Это первый из { $count } вариантов правил. «Как обычно» – открыть стол без них.
@@ -285,7 +286,7 @@ desk-reflex-no-kind = Вопросов вида «{ $word }» в этой игр
 desk-reflex-no-answer = На вопросы вида «{ $kind }» «{ $words }» – не ответ.
 desk-reflex-policy = /reflex { $words } – { $about }
 desk-reflex-usual = /reflex { $words } – { $about } (действует, пока вы не скажете иначе; «спрашивать» – спрашивать каждый раз)
-desk-skip = Впредь пропускать: { $kind }
+desk-skip = Пропускать, пока не отменю: { $kind }
 desk-skip-set = Вопросов вида «{ $kind }» вам больше не задают: за вас даётся безопасный ответ. Вернуть вопрос: /reflex { $kind } снять. Знаете об этом только вы.
 desk-reflex-set = { $side }: на вопросы вида «{ $kind }» ответ теперь «{ $answer }». Знаете об этом только вы.
 desk-reflex-off = { $side }: постоянного приказа для «{ $kind }» больше нет.
