@@ -278,3 +278,20 @@ def test_what_the_sentence_of_a_broken_rule_names_is_told_by_its_kind() -> None:
     assert port.broken is not None
     assert breaking(port.broken, "en").startswith("‹Sea zone›: no open port of yours there")
     assert breaking(port.broken, "ru").startswith("‹Морская зона›: в этой морской зоне нет")
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "printed"),
+    [
+        ("theater", "7-need-1", "7 What needs supply"),
+        ("theater", "11.2-7", "11.2-7 "),
+        ("theater", "P26.5", "P26.5 "),
+        ("street", "P6.sniper", "P6 Sniper"),
+        ("street", "9.1.F", "9.1.F "),
+        ("cards", "deck-1", "deck-1 "),
+    ],
+)
+def test_a_button_bears_the_number_of_a_rule_without_words_behind_it(game: str, rule: str, printed: str) -> None:
+    button = Rulebook({game: GAMES[game]}).button(game, GAMES[game].rules[rule], "en")
+    assert button.label.startswith(printed)
+    assert button.token.startswith(f"r:{game}:{rule}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -23,6 +24,7 @@ from renderers.speech import capitalised, speak_text
 
 FINDS = 6
 """How many finds the answer to a look-up offers; the first is shown in full."""
+_TELLING_APART = re.compile(r"(?<=\d)[-.][a-z]{2,}.*$")
 _SHOWN = 100
 _SHOW, _OPEN = "v", "e"
 """What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
@@ -210,7 +212,8 @@ class Rulebook:
         """A button that opens a rule, for refusals and news that cite it."""
         home = game if self.lookup.entry(game, rule.id) is not None else HOUSE
         entry = Entry(home, rule)
-        return Button(_cut(self.label(entry, language)), _token(entry) + ("" if private else f":{_OPEN}"))
+        label = f"{_printed(rule.id)} {speak_text(rule.title, language)}".lstrip()
+        return Button(_cut(label), _token(entry) + ("" if private else f":{_OPEN}"))
 
     def _blocks(self, entry: Entry, language: Language) -> list[Block]:
         rule = entry.entry
@@ -285,6 +288,11 @@ def _token(entry: Entry) -> str:
 
 def _place(entry: Entry) -> tuple[str, str]:
     return entry.game, entry.id
+
+
+def _printed(number: str) -> str:
+    """The number of a rule for a button: words that tell rules of one chapter apart are left out, as in `7-need-1`."""
+    return _TELLING_APART.sub("", number)
 
 
 def _cut(text: str, limit: int = LABEL) -> str:

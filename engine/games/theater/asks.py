@@ -14,6 +14,7 @@ from engine.games.theater.moment import moment
 from engine.games.theater.orders.book import ORDERS, rule_of
 from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
 from engine.games.theater.table.survey import situation
+from engine.games.theater.units.stacking import MOST_UNITS, step_limit
 from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import country_name, faction_name
 from engine.games.theater.words.wording import place_text, word_text
@@ -33,6 +34,8 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     if isinstance(frame, Choosing):
         prompt = phrases.EVENT_PROMPTS.get(frame.cause, prompt)
     facts: Facts = {"side": faction_name(now.side), **_facts(state, now.kind)}
+    if "start" in facts:
+        prompt = phrases.RETREAT_AWAY
     return (Ask(SEATS[now.side], now.kind, Line(prompt, facts), Line(waiting, facts), rule_of(now.kind), choices),)
 
 
@@ -55,7 +58,13 @@ def _facts(state: State, kind: str) -> Facts:
             return {"hex": place_text(state, hex_)}
         case Excess(_, hex_):
             stack = situation(state).ground_at(hex_)
-            return {"hex": place_text(state, hex_), "n": len(stack), "steps": sum(unit.steps for unit in stack)}
+            return {
+                "hex": place_text(state, hex_),
+                "n": len(stack),
+                "steps": sum(unit.steps for unit in stack),
+                "most": MOST_UNITS,
+                "limit": step_limit(state, hex_),
+            }
         case Homing(_, units):
             return {"units": _names(units)}
         case AirFights(_, hexes):
@@ -72,7 +81,9 @@ def _battle_facts(state: State, battle: Battle, kind: str) -> Facts:
         return {"hex": where, "n": battle.losses[0][1]}
     if kind == "retreat":
         word, left = battle.retreats[0]
-        return {"hex": where, "n": left, "unit": word_text(word)}
+        start = situation(state).units[word].at
+        apart: Facts = {} if start == battle.target else {"start": place_text(state, start)}
+        return {"hex": where, "n": left, "unit": word_text(word), **apart}
     return {"hex": where, "units": _names(tuple(unit.word for unit in candidates(state, battle)))}
 
 

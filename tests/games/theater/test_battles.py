@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.core.text import same
 from engine.games.theater import rules
 from engine.games.theater.actions import (
     Attack,
@@ -16,6 +17,7 @@ from engine.games.theater.battles.table import COLUMNS, RATIOS, column_of, meani
 from engine.games.theater.map.countries import AXIS, SEATS, SOVIET, WEST
 from engine.games.theater.orders.book import ORDERS
 from engine.games.theater.table.scenario import CLEAR, MUD, SNOW, STORMS
+from renderers.speech import speak
 from tests import cited
 from tests.games.theater.battlefield import CITIES, HOME, RAIL, amounts, fight, shift
 from tests.games.theater.proving import Field, field, ground
@@ -238,7 +240,8 @@ def test_twelve_against_four_in_mud_is_two_to_one() -> None:
     at = fight(ax="t0506 1pz/3 2pz", su="t0507 1gsd/2", weather="mud")
     found = ORDERS.preview(at.state, SEATS[AXIS], Attack("t0507", ("1pz", "2pz")))
     cited.note(found)
-    assert found.lines[2].facts["column"] == "2:1"
+    assert (found.lines[0].facts["ratio"], found.lines[0].facts["column"]) == (same("3:1"), same("2:1"))
+    assert speak(found.lines[0], "en") == "12 : 4 is 3:1, mud −1 → column 2:1."
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from engine.core.rules import Mark, Refusal, Rule
@@ -112,6 +114,10 @@ def _around(position: Position, unit: Unit) -> tuple[int, ...]:
     return position.plan.map.grid.around[unit.at] if is_hex(position.plan.map, unit.at) else ()
 
 
+NO_BLITZ: Mapping[int, Rule] = {MUD: rules.weather.NO_BLITZ_INTO_MUD, STORMS: rules.weather.NO_BLITZ_INTO_STORMS}
+"""Weather in which a hex cannot be attacked in the Blitz Combat segment."""
+
+
 def judge_target(position: Position, faction: int, target: int) -> Refusal | None:
     """Why a hex may not be attacked in this segment, whoever attacks."""
     enemies = situation(position).enemies_at(target, faction)
@@ -127,10 +133,8 @@ def judge_target(position: Position, faction: int, target: int) -> Refusal | Non
         return rules.combat.HEX_ATTACKED_ONCE.refuse(hex=place_text(position, target))
     if position.segment == "blitz":
         weather = weather_at(position, target)
-        if weather == MUD:
-            return rules.weather.NO_BLITZ_INTO_MUD.refuse(hex=place_text(position, target))
-        if weather == STORMS:
-            return rules.weather.NO_BLITZ_INTO_STORMS.refuse(hex=place_text(position, target))
+        if weather in NO_BLITZ:
+            return NO_BLITZ[weather].refuse(hex=place_text(position, target))
     return None
 
 

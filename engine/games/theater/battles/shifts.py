@@ -65,11 +65,6 @@ def _in_brief(addend: Addend) -> Text:
     return Text(*(f"{_DETAIL.split(said)[0]} {columns}" for said in (reason.en, reason.ru)))
 
 
-def net_shift(position: Position, assault: Assault) -> int:
-    """The net shift alone."""
-    return shifts_of(position, assault).total
-
-
 def _armour(position: Position, assault: Assault) -> Iterator[Addend]:
     armour = [unit for unit in assault.units if unit.kind == ARMOUR]
     if not armour:

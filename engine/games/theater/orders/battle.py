@@ -9,13 +9,13 @@ from itertools import combinations
 
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
-from engine.core.game import Chance, Preview
-from engine.core.rules import Rule
-from engine.core.text import Facts, Line, Text
+from engine.core.game import Chance, Preview, Sum
+from engine.core.rules import Mark, Rule
+from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Blitz, DigIn
 from engine.games.theater.battles.airborne import airborne, dig_in, judge_dig_in
-from engine.games.theater.battles.assault import Assault, judge_attacker, judge_support, plan_assault
+from engine.games.theater.battles.assault import NO_BLITZ, Assault, judge_attacker, judge_support, plan_assault
 from engine.games.theater.battles.battle import (
     attack,
     attack_marks,
@@ -25,13 +25,14 @@ from engine.games.theater.battles.battle import (
     targets,
 )
 from engine.games.theater.battles.designation import blitz_hexes, designate, judge_blitz
-from engine.games.theater.battles.shifts import attack_sum, defence_sum, net_shift, shifts_of
+from engine.games.theater.battles.shifts import attack_sum, defence_sum, shift_texts, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming
 from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
-from engine.games.theater.table.state import State, Unit
+from engine.games.theater.table.state import State, Unit, is_at_war
 from engine.games.theater.table.survey import IS_HQ, attack_of, situation
 from engine.games.theater.units.strength import defence_total
 from engine.games.theater.words import phrases_battle
@@ -39,6 +40,26 @@ from engine.games.theater.words.wording import place_text, place_words, unit_tex
 from engine.kits.refusing import Refused
 from engine.kits.slots import ARROW, Keyed, Word, Words
 from engine.kits.walks import Verb, Walk
+
+
+def _blitz_preview(at: Question, order: Blitz) -> Preview:
+    """Which enemies next to a hex cannot be attacked from it in the Blitz, for the weather where they stand."""
+    position = at.position
+    hex_ = position.plan.map.index[order.hex]
+    known, around = situation(position), position.plan.map.grid.around[hex_]
+    enemies = [
+        near
+        for near in around
+        if any(is_at_war(position.wars, at.side, unit.faction) for unit in known.enemies_at(near, at.side))
+    ]
+    stormy = [near for near in enemies if weather_at(position, near) in NO_BLITZ]
+    if not stormy:
+        return Preview()
+    facts: Facts = {"hex": place_text(position, hex_), "hexes": tuple(place_text(position, near) for near in stormy)}
+    cited = tuple(dict.fromkeys(NO_BLITZ[weather_at(position, near)] for near in stormy))
+    marks = (Mark("highlight", place_words(position, stormy)),)
+    return Preview((Line(phrases_battle.PREVIEW_NO_BLITZ, facts),), rules=cited, marks=marks)
+
 
 BLITZ = naming(
     "blitz",
@@ -49,6 +70,7 @@ BLITZ = naming(
     aliases=("блиц",),
     judge=judge_blitz,
     resolve=designate,
+    preview=_blitz_preview,
 )
 
 DIG_IN = naming(
@@ -180,9 +202,7 @@ class _Attacks(Walk[State, Attack]):
         planned = self._planned(target, names, "") if names else None
         if planned is None:
             return Fork(tuple(options))
-        column = COLUMNS[shifted(planned.column, net_shift(position, planned))]
-        facts: Facts = {"attack": planned.attack, "defence": planned.defence, "column": column}
-        note = Line(phrases_battle.RATIO, facts)
+        note = _ratio(planned, shifts_of(position, planned))
         return Fork(tuple(options), Attack(position.plan.map.words[target], names), note=note)
 
     def sample(self, dice: Dice) -> Attack | None:
@@ -203,22 +223,25 @@ class _Attacks(Walk[State, Attack]):
         return None
 
 
+def _ratio(assault: Assault, shifts: Sum) -> Line:
+    """How strength against strength, and whatever shifts it, come to a column of the table."""
+    column = COLUMNS[shifted(assault.column, shifts.total)]
+    facts: Facts = {"attack": assault.attack, "defence": assault.defence, "column": same(column)}
+    texts = shift_texts(shifts)
+    if not texts:
+        return Line(phrases_battle.RATIO, facts)
+    return Line(phrases_battle.RATIO_SHIFTED, {**facts, "ratio": same(COLUMNS[assault.column]), "shifts": texts})
+
+
 def _preview(at: Question, order: Attack) -> Preview:
     position = at.position
     assault = plan_assault(position, at.side, order.target, order.units, order.hq)
     sums = (attack_sum(assault), defence_sum(assault), shifts_of(position, assault))
     column = shifted(assault.column, sums[2].total)
     where = place_text(position, assault.target)
-    facts: Facts = {
-        "hex": where,
-        "attack": assault.attack,
-        "defence": assault.defence,
-        "column": COLUMNS[column],
-    }
     lines = [
-        Line(phrases_battle.PREVIEW_BATTLE, facts),
+        _ratio(assault, sums[2]),
         Line(phrases_battle.PREVIEW_DEFENDERS, {"hex": where, "units": unit_texts(assault.defenders)}),
-        Line(phrases_battle.FINAL_COLUMN, {"shift": sums[2].total, "column": COLUMNS[column]}),
     ]
     able = [unit for unit in assault.units if unit not in assault.dropped and is_supplied(position, unit)]
     if able:

@@ -17,7 +17,7 @@ from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import AWAY, State, Unit
 from engine.games.theater.table.survey import Position, is_ground, situation
-from engine.games.theater.units.stacking import crowded_hexes
+from engine.games.theater.units.stacking import MOST_UNITS, crowded_hexes, step_limit
 from engine.games.theater.words import phrases_moves
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 
@@ -47,6 +47,7 @@ def consequences(at: Question, do: Do, order: msgspec.Struct, units: Sequence[Un
     if end in crowded_hexes(board):
         stack = situation(board).ground_at(end)
         facts: Facts = {"hex": place_text(board, end), "n": len(stack), "steps": sum(unit.steps for unit in stack)}
+        facts |= {"most": MOST_UNITS, "limit": step_limit(board, end)}
         lines.append(Line(phrases_moves.WILL_BE_EXCESS, facts))
     return lines
 

@@ -119,7 +119,8 @@ BOUGHT_WHERE = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: no replacements can be had at { $hex }.", "{ $unit }: в гексе { $hex } пополнений не получить."
+        "{ $unit } gets no step at { $hex }: it stands neither there nor next to it.",
+        "{ $unit }: ступень в гексе { $hex } не получить, оно стоит не там и не рядом.",
     ),
     ours=True,
     see=("P20.1", "P20.9", "P26.4"),

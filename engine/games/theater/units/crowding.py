@@ -12,7 +12,14 @@ from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Excess
 from engine.games.theater.table.survey import Position, situation
 from engine.games.theater.units.casualties import eliminate
-from engine.games.theater.units.stacking import crowded_hexes, default_excess, excess_sets, stack_refusal
+from engine.games.theater.units.stacking import (
+    MOST_UNITS,
+    crowded_hexes,
+    default_excess,
+    excess_sets,
+    stack_refusal,
+    step_limit,
+)
 from engine.games.theater.words import phrases_moves
 from engine.games.theater.words.meant import own_ground_units
 from engine.games.theater.words.naming import faction_name
@@ -40,6 +47,8 @@ def check_stacking(board: Board) -> None:
             "n": len(stack),
             "steps": sum(unit.steps for unit in stack),
             "units": unit_texts(stack),
+            "most": MOST_UNITS,
+            "limit": step_limit(board, hex_),
         }
         text = phrases_moves.EXCESS_FOUND if "n" in refusal.line.facts else phrases_moves.EXCESS_FORBIDDEN
         cited = (rules.stacking.LIMIT_CHECKED_OFTEN, rules.turn.CHECK_AFTER_SEGMENT, *refusal.rules)

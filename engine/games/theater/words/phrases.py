@@ -169,7 +169,7 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
             "{ $side }: { $unit } must retreat " + _HEXES_EN + " from { $hex }. Where to?",
             "{ $side }: { $unit } отступает из гекса { $hex } на " + _HEXES_RU + ". Куда?",
         ),
-        Text("{ $side }: retreat from { $hex }.", "{ $side }: отступление из { $hex }."),
+        Text("{ $side }: retreat after the battle for { $hex }.", "{ $side }: отступление после битвы, { $hex }."),
     ),
     "advance": (
         Text(
@@ -187,8 +187,10 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "excess": (
         Text(
-            "{ $side }: too many in { $hex } – units { $n }, steps { $steps }. Whom to remove?",
-            "{ $side }: в гексе { $hex } слишком много – подразделений { $n }, ступеней { $steps }. Кого снять?",
+            "{ $side }: too many in { $hex } – units { $n } of { $most }, steps { $steps } of { $limit }. "
+            "Whom to remove?",
+            "{ $side }: в гексе { $hex } слишком много – подразделений { $n } из { $most }, ступеней { $steps } из "
+            "{ $limit }. Кого снять?",
         ),
         Text("{ $side }: excess, { $hex }.", "{ $side }: лишние подразделения, { $hex }."),
     ),
@@ -209,6 +211,11 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
 }
 """For whoever is asked, and for everybody else, by the kind of question."""
+RETREAT_AWAY = Text(
+    "{ $side }: { $unit } must retreat " + _HEXES_EN + " from { $start }, away from { $hex }. Where to?",
+    "{ $side }: { $unit } отступает из гекса { $start } на " + _HEXES_RU + ", прочь от гекса { $hex }. Куда?",
+)
+"""Whoever retreats does not stand where the battle was fought."""
 EVENT_PROMPTS: dict[str, Text] = {
     "partisans": Text(
         "{ $side }: where does the Partisan Base rise? { $country }",

@@ -11,6 +11,10 @@ _HEXES_RU = plural("n", one="гекс", few="гекса", other="гексов")
 
 # Blitz: chapter P11
 
+PREVIEW_NO_BLITZ = Text(
+    "The weather forbids Blitz attacks from { $hex } on { $hexes }.",
+    "Из гекса { $hex } погода не даёт атаковать в Блице: { $hexes }.",
+)
 MARKS_BLITZ = Text(
     "The { $side } mark { $hex } as a Blitz hex ({ $n } of { $limit }).",
     "{ $side } " + agreeing("side", one="назначает", many="назначают") + " гекс Блиц: { $hex } ({ $n } из { $limit }).",
@@ -57,7 +61,10 @@ DEFENDS = Text(
     "{ $side } " + agreeing("side", one="обороняется", many="обороняются") + ": { $units }.",
 )
 RATIO = Text("{ $attack } : { $defence } → column { $column }.", "{ $attack } : { $defence } → столбец { $column }.")
-FINAL_COLUMN = Text("Shift { $shift }: column { $column }.", "Сдвиг { $shift }: столбец { $column }.")
+RATIO_SHIFTED = Text(
+    "{ $attack } : { $defence } is { $ratio }, { $shifts } → column { $column }.",
+    "{ $attack } : { $defence } – это { $ratio }, { $shifts } → столбец { $column }.",
+)
 ROLLED = Text(
     "Attack { $attack } against { $defence } is { $column }; die { $die }: { $result }.",
     "Атака { $attack } против { $defence } – это { $column }; кубик { $die }: { $result }.",
@@ -162,10 +169,17 @@ RETREATS = Text(
     "{ $side } " + agreeing("side", one="отводит", many="отводят") + " { $unit }: { $hex } → { $to }.",
 )
 CANNOT_RETREAT = Text(
-    "{ $unit } has nowhere to retreat, is short by " + _HEXES_EN + " and loses as many steps.",
-    "{ $unit } не может отступить до конца, не хватает "
-    + plural("n", one="гекса", other="гексов")
-    + "; столько же ступеней потеряно.",
+    "{ $unit } cannot retreat "
+    + plural("n", one="hex farther and loses a step for it", other="hexes farther and loses a step for each")
+    + ".",
+    "{ $unit } не может отступить ещё на "
+    + plural(
+        "n",
+        one="гекс и теряет за него ступень",
+        few="гекса и теряет по ступени за каждый",
+        other="гексов и теряет по ступени за каждый",
+    )
+    + ".",
 )
 CANNOT_MOVE_AWAY = Text(
     "{ $unit } cannot move away and pays " + _STEPS_EN + ".",
@@ -186,10 +200,6 @@ SURPRISE = Text(
 
 # Previews
 
-PREVIEW_BATTLE = Text(
-    "{ $hex }: attack { $attack }, defence { $defence }, column { $column }.",
-    "{ $hex }: атака { $attack }, защита { $defence }, столбец { $column }.",
-)
 PREVIEW_DEFENDERS = Text(
     "{ $hex } is defended by { $units }.",
     "Гекс { $hex } обороняют: { $units }.",

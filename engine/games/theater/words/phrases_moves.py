@@ -101,8 +101,8 @@ LEAVES_NOTHING = Text(
 # Stacking: chapters 9, P25
 
 EXCESS_FOUND = Text(
-    "{ $hex } is over its limit: it holds { $n } units with { $steps } steps.",
-    "{ $hex }: предел стека превышен – подразделений { $n }, ступеней { $steps }.",
+    "{ $hex } is over its limit of { $most } units and { $limit } steps: units { $n }, steps { $steps }.",
+    "{ $hex }: предел стека – подразделений { $most }, ступеней { $limit }; здесь их { $n } и { $steps }.",
 )
 EXCESS_FORBIDDEN = Text(
     "In { $hex } these may not stack: { $units }.",
@@ -113,11 +113,10 @@ EXCESS_REMOVED = Text(
     "{ $side } " + agreeing("side", one="снимает", many="снимают") + " лишние части в гексе { $hex }: { $units }.",
 )
 WILL_BE_EXCESS = Text(
-    "{ $hex } would hold { $n } units, { $steps } steps: if it stays so at the end of the segment, some are lost.",
-    (
-        "{ $hex }: станет подразделений { $n }, ступеней { $steps }; если так и останется, в конце сегмента лишние "
-        "погибнут."
-    ),
+    "Units in { $hex }: { $n } of { $most }, steps: { $steps } of { $limit }. If it stays so at the end of the "
+    "segment, some are lost.",
+    "{ $hex }: подразделений { $n } при пределе { $most }, ступеней { $steps } при пределе { $limit }; если так и "
+    "останется, в конце сегмента лишние погибнут.",
 )
 
 # Previews
