@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
+from engine.core.text import Language
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.table.frames import Moving
+from renderers.speech import speak
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, unit
 
@@ -147,3 +150,12 @@ def test_who_sees_what_of_chits(at: At) -> None:
     chits = moment.sees(AXIS).chits
     assert [(view.letter, view.owner) for view in chits] == [("F", None), ("P", None), ("G", AXIS), (None, ALLIES)]
     assert [view.letter for view in moment.sees(None).chits] == ["F", "P", None, None]
+
+
+@pytest.mark.parametrize("points", [0, 3, -4])
+@pytest.mark.parametrize(("language", "word"), [("en", "VP"), ("ru", "счёт")])
+def test_the_track_is_named_once_in_a_sentence(points: int, language: Language, word: str) -> None:
+    told = speak(SQUAD.status(battle("grenadier-squad-1 E8", FAR, points=points)), language)
+    assert told.count(word) == 1
+    assert not re.search(r": (VP|ПО)\b", told)
+    assert told.endswith(f"{abs(points)}.")

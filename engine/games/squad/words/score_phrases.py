@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.text import Text, agreeing, plural
+from engine.core.text import Text, agreeing, plural, same
 from engine.games.squad.map.sides import SIDE_NAMES
 
 _GAINS_RU = agreeing("side", one="получает", many="получают")
@@ -103,6 +103,6 @@ OUTCOMES: dict[str, Text] = {
 def track(points: int) -> Text:
     """The space of the VP track as a name: `Axis 3`."""
     if not points:
-        return Text("VP 0", "ПО 0")
+        return same("0")
     name = SIDE_NAMES[0 if points > 0 else 1]
     return Text(f"{name.en} {abs(points)}", f"{name.ru} {abs(points)}")
