@@ -28,6 +28,7 @@ from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
 from bot.desk.views.reasons import example_orders
+from bot.desk.views.telling import spoken
 from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
