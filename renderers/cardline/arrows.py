@@ -16,7 +16,8 @@ from renderers.cardline.signs import DARK, battle_badge, tint
 from renderers.counters import blend
 from renderers.display import Subject
 from renderers.layout import around, overlap
-from renderers.raster import Canvas, Point, Sheet, Sprite, smooth_overlay, sprite
+from renderers.placement import around_point
+from renderers.raster import Box, Canvas, Point, Sheet, Sprite, smooth_overlay, sprite
 from renderers.theme import Colour
 
 _COLOURS: dict[str, Colour] = {
@@ -33,6 +34,10 @@ _REACH = 30.0
 _STRIP = 260.0
 _LABEL = 26.0
 """Half the width of a label, with a little air."""
+_TALL = 20.0
+"""Half the height of its plate."""
+_LOWER, _OVER = 0.26, 10.0
+"""The share of a card, from below, in which its figures are, and units by which they reach over its edge."""
 
 
 class _Stroke:
@@ -105,7 +110,9 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
             is_broken = pointer.kind in ("support", "tried")
             _stroke(sheet, [_Stroke(pointer.kind, path, 11.0, has_head=True, is_broken=is_broken)], scale)
             if pointer.label:
-                _tag(sheet, _label_place(scene, table, path), pointer.label, _COLOURS[pointer.kind], scale)
+                _tag(
+                    sheet, _label_place(scene, table, path, pointer.label), pointer.label, _COLOURS[pointer.kind], scale
+                )
     for joint in table.joints:
         x, y = joint.at
         joint_sprite(joint, scale, max(17.0, scene.least / 1.5)).lay(sheet, x * scale, y * scale)
@@ -116,7 +123,7 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
             badge.lay(sheet, (x + BADGE[0] * table.card) * scale, (y + BADGE[1] * table.card) * scale)
 
 
-def _label_place(scene: TableScene, table: LaidTable, path: cardpaths.Path) -> Point:
+def _label_place(scene: TableScene, table: LaidTable, path: cardpaths.Path, label: str) -> Point:
     """Where a label hides least: where the arrow crosses the front, else half way, or next to that beside the sums."""
     middle = sum(table.front) / 2
     best = path[len(path) // 2]
@@ -124,13 +131,28 @@ def _label_place(scene: TableScene, table: LaidTable, path: cardpaths.Path) -> P
         if min(ay, by) <= middle <= max(ay, by) and ay != by:
             best = ax + (bx - ax) * (middle - ay) / (by - ay), middle
             break
+    figures = [_figures_of(table.places[item.word]) for item in (*scene.far.cards, *scene.near.cards)]
+    size = (2 * _half(label), 2 * _TALL)
     plaque = None if scene.joints or scene.loose else plaque_box(scene, table)
     free = (
         point
         for point in (best, *_dense(path))
-        if not _is_at_sums(table, point) and (plaque is None or not overlap(around([point], _LABEL), plaque))
+        if not _is_at_sums(table, point)
+        and (plaque is None or not overlap(around([point], _LABEL), plaque))
+        and not any(overlap(around_point(point, size), box) for box in figures)
     )
     return min(free, key=lambda point: dist(point, best), default=best)
+
+
+def _figures_of(card: Box) -> Box:
+    """Where the figures of a card are: in its lower corners, and a little over its edge."""
+    x0, y0, x1, y1 = card
+    return x0 - _OVER, y1 - (y1 - y0) * _LOWER, x1 + _OVER, y1 + _OVER
+
+
+def _half(label: str) -> float:
+    """Half the width of the plate of a label."""
+    return 10.0 * len(label) + 12
 
 
 def _is_at_sums(table: LaidTable, point: Point) -> bool:
@@ -237,12 +259,12 @@ def joint_sprite(joint: Joint, scale: float, radius: float = 17.0) -> Sprite:
 
 
 def _tag(sheet: Sheet, at: Point, label: str, colour: Colour, scale: float) -> None:
-    half = 10.0 * len(label) + 12
+    half = _half(label)
 
     def paint(canvas: Canvas) -> None:
-        canvas.plate((-half, -20, half, 20), 19, theme.WHITE)
+        canvas.plate((-half, -_TALL, half, _TALL), 19, theme.WHITE)
         canvas.plate((-half + 2.4, -17.6, half - 2.4, 17.6), 17, blend(colour, theme.BLACK, 0.3))
         canvas.figures((0, 0), label, 34, theme.WHITE)
 
-    tag = sprite((half * 2, 40), scale, paint, shows=("plate", ""), shadow=3.0, margin=5.0)
+    tag = sprite((half * 2, 2 * _TALL), scale, paint, shows=("plate", ""), shadow=3.0, margin=5.0)
     tag.lay(sheet, at[0] * scale, at[1] * scale)

@@ -100,6 +100,8 @@ _STACK: Point = (84.0, 74.0)
 """The room of the counters of a hex."""
 _FURTHER = 14.0
 """So much further away each time is looked for a place for a shelf that would hide figures."""
+_HIDES = 600.0
+"""What a place for a shelf costs at least that hides a badge; tags of counters may be hidden."""
 _STRAYS = 40.0
 """What it costs that a shelf stands over the edge of its hex: less than to hide a figure."""
 
@@ -187,8 +189,8 @@ class Shelves:
         if self._is_small or self._is_far:
             return self._placement.free(near, size)
         spots = [_moved_in(spot, size, self._placement.view) for spot in (*near, *strays)]
-        place, _ = self._placement.best(spots, size)
-        if self._placement.hides(around_point(place, size), "figures"):
+        place, cost = self._placement.best(spots, size)
+        if cost > _HIDES or self._placement.hides(around_point(place, size), "figures"):
             far = beside(around_point(home, _STACK), size, _FURTHER)
             spots += [_moved_in(spot, size, self._placement.view) for spot in far]
             place, _ = self._placement.best(spots, size)
