@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from renderers.raster import Picture
-from renderers.screens import Screen
+from renderers.screens import Screen, Stage
 
 
 class FakePicture:
@@ -42,6 +42,10 @@ class FakeRenderer:
         self.drawn += 1
         self.marks = tuple(options.get("marks", ()))
         return FakePicture(f"{_seat(observation)} {options['language']} {options.get('view')} {observation.turn}")
+
+    def stage(self, observation: Any, **options: Any) -> Stage:
+        del observation, options
+        return Stage()
 
     def paint_ahead(self, observation: Any, *, screen: Screen, part: int) -> bool:
         del observation, screen, part
