@@ -271,7 +271,7 @@ async def test_secrets_of_a_private_chat_are_whispered_though_the_chat_was_told(
     await anna.types(f"/join {code} ger")
     await boris.types(f"/join {code} sov")
     await anna.types("/begin")
-    assert "You draw" in text_of(town.messengers["tg"].whispers["tg:anna"][0])
+    assert "Your cards at the beginning" in text_of(town.messengers["tg"].whispers["tg:anna"][0])
 
 
 async def test_a_prompt_posted_by_a_process_that_died_before_it_noted_it_is_harmless(town: Town) -> None:

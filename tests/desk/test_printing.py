@@ -12,6 +12,7 @@ import pytest
 
 from bot.desk import printing
 from bot.desk.messages.outgoing import Message, Reply
+from bot.desk.messages.words import say
 from bot.desk.rules.page import anchor, pictured, rulebook_page
 from bot.desk.work.drawing import Drawn
 from engine.catalog import GAMES
@@ -69,7 +70,7 @@ def test_every_rule_and_term_stands_in_the_page_and_every_link_leads_somewhere(n
         assert speak_text(rule.text, language)[1:] in page.text
     for term in game.glossary:
         assert speak_text(term.definition, language)[1:] in page.text
-    assert page.text.count("Fieldpost") >= sum(rule.ours for rule in game.rules.rules.values())
+    assert page.text.count(say(language, "rule-ours")) >= sum(rule.ours for rule in game.rules.rules.values())
     assert page.loaded == []
     assert not re.search("https?:", rulebook_page(game, language, {}))
 

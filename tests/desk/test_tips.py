@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.desk.messages.words import say
 from bot.desk.news.prompting import CAPTION
+from bot.desk.rules.glossary import UNASKED
 from bot.desk.views.digest import length
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES
@@ -41,8 +43,11 @@ def tip_of(kind: str) -> str:
     return f"💡 {TIPS['street'][kind].en} (/tips off: no more tips)"
 
 
-async def test_everybody_is_told_once_what_a_question_is_about(taught: Town) -> None:
+async def test_everybody_is_told_once_what_a_question_is_about_and_why_some_are_answered_by_themselves(
+    taught: Town,
+) -> None:
     met: set[tuple[str, str]] = set()
+    unasked = f"💡 {say('en', 'desk-tip-unasked')} (/tips off: no more tips)"
     for _ in range(2):
         anna, boris, code = await begun(taught)
         for number in range(12):
@@ -50,9 +55,10 @@ async def test_everybody_is_told_once_what_a_question_is_about(taught: Town) -> 
             assert table is not None
             ask = table.asks[0]
             asked = {"ger": anna, "sov": boris}[ask.seat]
-            is_new = (ask.seat, ask.kind) not in met
-            assert tips_seen(asked) == [tip_of(ask.kind)] * is_new, (number, ask.kind)
-            met.add((ask.seat, ask.kind))
+            new = [name for name in (ask.kind, UNASKED) if (ask.seat, name) not in met][:1]
+            tips = [unasked if name == UNASKED else tip_of(name) for name in new]
+            assert tips_seen(asked) == tips, (number, ask.kind)
+            met |= {(ask.seat, name) for name in new}
             await asked.types(table.play.write_order(ask.choices.default()) + "!")
         await anna.types(f"/resign {code}")
     assert {kind for _, kind in met} >= {"action", "discard"}
