@@ -10,3 +10,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.nodeid.startswith("tests/e2e/"):
             item.add_marker("long")
+
+
+@pytest.fixture(autouse=True)
+def _nobody_is_surprised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays here knows what he answers, and types faster than any question that came by itself could be read."""
+    monkeypatch.setattr("bot.desk.orders.parting.SUDDEN", 0)

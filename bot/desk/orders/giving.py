@@ -219,7 +219,7 @@ class Giving:
             return await self._replied(call, table, token, section, is_private=is_private)
         order = order_of(table, action)
         # What says itself what would be left undone is not asked about again.
-        is_asked = token.verb is not Verb.COMMIT
+        is_asked = token.verb is not Verb.COMMIT and ask.choices.ends(order.words[0])
         if is_asked and (lost := await self._parting.lost(call, table, ask, order, is_hidden=False)) is not None:
             return lost
         # Whoever only looked where a masked word leads must not find that he has given an order.
@@ -248,8 +248,10 @@ class Giving:
     async def _commit(self, call: Call, table: Table, token: Token, order: Order, *, is_private: bool) -> Answers:
         seat, is_agreed = table.seats[token.seat], token.verb is Verb.DRAFT
         ask = table.ask(seat)
-        if ask is not None and (lost := await self._parting.lost(call, table, ask, order, is_hidden=True)) is not None:
-            return lost
+        if ask is not None and ask.choices.ends(order.words[0]):
+            lost = await self._parting.lost(call, table, ask, order, is_hidden=True)
+            if lost is not None:
+                return lost
         answers, is_given = await self.commit(
             call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=is_agreed
         )

@@ -1,4 +1,7 @@
-"""Parting: what is asked, once, before an order ends what is asked while something is still on somebody's mind."""
+"""Parting: what is asked, once, before an order ends what is asked while something is still on somebody's mind.
+
+Whoever asks here has seen that the order ends it.
+"""
 
 from __future__ import annotations
 
@@ -49,8 +52,6 @@ class Parting:
         where hands are hidden, what others read of the end must not depend on what was looked at alone: about that
         (`is_hidden`) it is asked only when they have read what they would read without it.
         """
-        if not ask.choices.ends(order.words[0]):
-            return None
         kept = await self._office.store.slot(table.code, call.who.key, _SEEN) or ""
         moved, _, rest = kept.partition(" ")
         how, _, text = rest.partition(" ")
@@ -71,7 +72,7 @@ class Parting:
 
     async def new(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
         """What is asked before an order, typed to be given at once, ends a question that has just come by itself."""
-        if not ask.choices.ends(order.words[0]) or not _is_new(table, ask, order, self._office.now()):
+        if not _is_new(table, ask, order, self._office.now()):
             return None
         moved = str(table.head.moved)
         if await self._office.store.slot(table.code, call.who.key, _WARNED) == moved:

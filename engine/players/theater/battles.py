@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.core.text import Text
 from engine.games.theater.actions import Action, Attack, Blitz, Done
 from engine.games.theater.battles.table import COLUMNS
 from engine.games.theater.table.scenario import CLEAR
@@ -102,7 +103,9 @@ class Battles:
         hq = ""
         column: int | None = None
         if isinstance(fork.action, Attack) and fork.note is not None:
-            column = COLUMNS.index(str(fork.note.facts["column"]))
+            named = fork.note.facts["column"]
+            assert isinstance(named, Text)  # the same in every language
+            column = COLUMNS.index(named.en)
         if any(option.word == _HQ for option in fork.serving):
             helpers = self.offers.after(*words, _HQ)
             if helpers:
