@@ -51,6 +51,22 @@ async def test_whoever_is_there_is_asked_by_an_edit_and_called_if_he_does_not_an
     assert len(anna.sees()) == before + 1, "called once"
 
 
+async def test_whoever_is_about_to_answer_is_not_called_before_he_has_rested_as_long(town: Town) -> None:
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types("/new street nail-factory")
+    await anna.presses("Join: Germans")
+    await boris.presses("Join: Soviets")
+    await anna.presses("Begin")
+    await anna.types("pass!")
+    before = len(anna.sees())
+    await town.wait(PATIENCE - 5)
+    await boris.presses("Fire")
+    await town.wait(PATIENCE - 1)
+    assert len(anna.sees()) == before
+    await town.wait(PATIENCE)
+    assert [who.key for who in anna.prompt().mentions] == ["tg:boris"]
+
+
 async def test_whoever_goes_on_answering_is_not_called_by_his_own_answers(town: Town) -> None:
     anna = town.person("anna", GROUP)
     await anna.types("/new street nail-factory")

@@ -182,9 +182,9 @@ class Presence:
         """A card stands at the bottom of the chat."""
         self._below.pop(chat, None)
 
-    def are_here(self, chat: str, people: Sequence[str], now: int) -> bool:
-        """Whether all of these have just done something in the chat."""
-        return all(now - self._seen.get((chat, person), -NEAR) < NEAR for person in people)
+    def are_here(self, chat: str, people: Sequence[str], now: int, within: int = NEAR) -> bool:
+        """Whether all of these have done something in the chat within so many seconds."""
+        return all(now - self._seen.get((chat, person), -NEAR) < within for person in people)
 
     def has_scrolled(self, chat: str, *, is_handed: bool) -> bool:
         """Whether the card may be out of sight, or be overlooked by somebody whom it has not asked before."""

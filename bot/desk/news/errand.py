@@ -156,11 +156,17 @@ class Errand:
             return card
         is_handed = card is None or card.awaited != now
         people = mentions(self._table, self._chat)
+        presence = self._office.presence
+        time = self._office.now()
+        if standing.again == "call" and self._is_at_it(people, time):
+            # He is at it: a new card would take away what he is putting together.
+            await self._call_later(time)
+            if not self._has_news(standing.cursor):
+                return card
+            standing = msgspec.structs.replace(standing, again=None)
         fresh = [notice.record for notice in self._table.notices if notice.version > standing.cursor]
         if any(isinstance(record, Undone) for record in fresh):
             await self._office.standings.take_back(self._chat, self._table.code)
-        presence = self._office.presence
-        time = self._office.now()
         is_missed = self._table.is_over and not self._is_anybody_near(time)
         # Whoever is to sit down does not know of the table yet, however near.
         is_invited = bool(people) and not self._table.head.has_begun
@@ -179,10 +185,18 @@ class Errand:
         is_called = is_calling or (not is_handed and card is not None and card.has_called) or not people
         new = msgspec.structs.replace(new, awaited=now, has_called=is_called)
         if is_handed and not is_called and fresh and any(who.key != getattr(fresh[-1], "by", "") for who in people):
-            due = time + PATIENCE
-            await self._office.store.schedule(f"{CALL}:{self._table.code}", due, self._table.code)
+            await self._call_later(time)
         await self._put(new)
         return new
+
+    async def _call_later(self, now: int) -> None:
+        """Let whoever is asked be called unless he answers."""
+        await self._office.store.schedule(f"{CALL}:{self._table.code}", now + PATIENCE, self._table.code)
+
+    def _is_at_it(self, people: tuple[Who, ...], now: int) -> bool:
+        """Whether all who are asked have done something here since it would be time to call them."""
+        keys = [who.key for who in people]
+        return bool(keys) and self._office.presence.are_here(self._chat, keys, now, PATIENCE)
 
     def _is_anybody_near(self, now: int) -> bool:
         """Whether somebody who plays sees in this chat how its card changes."""

@@ -37,6 +37,8 @@ CAPTION = 960
 """Characters of a card: what a picture's caption may have in Telegram, less the names of those who are called."""
 ASKING = 600
 """Characters of them for what is asked, or would be done."""
+RECENT = 3
+"""So many answers are news for all."""
 HABIT = 3
 """So many times in a row the same safe word, and the card offers not to ask any more."""
 ORIGINAL = "=file"
@@ -151,6 +153,15 @@ def answered_last(table: Table) -> int:
     return min((answered.get(ask.seat, 0) for ask in table.asks), default=0)
 
 
+def _fresh(table: Table) -> int:
+    """The version from which on news are fresh: what whoever is asked has said no word about, and the last few answers.
+
+    Some of these may have followed each other faster than anybody reads.
+    """
+    answers = [notice.version for notice in table.notices if isinstance(notice.record, Answered)]
+    return min((answered_last(table), *answers[-RECENT:]))
+
+
 def _standing(notices: Sequence[Notice]) -> list[Notice]:
     """The news without answers that were taken back later."""
     found: list[Notice] = []
@@ -205,7 +216,7 @@ def compose(
         latest_news(table),
         language,
         room,
-        fresh=answered_last(table),
+        fresh=_fresh(table),
         is_numbered=is_numbered,
         below=asking,
         at_stake=() if table.undo is not None else marks_at_stake(table),

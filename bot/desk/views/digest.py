@@ -118,12 +118,11 @@ def digest(
 
 def _ranked(found: Sequence[_Line], fresh: int) -> list[int]:
     """Which lines are told, those first that matter most: the best of the very last news, of the fresh, of the rest."""
-    told = [(each.weight, at) for at, each in enumerate(found) if each.weight != AUTOMATIC]
-    last = max((found[at].version for _, at in told), default=0)
-    newest = max((each for each in told if found[each[1]].version == last), default=None)
-    return [at for _, at in sorted(told, key=lambda each: (each == newest, found[each[1]].version >= fresh, each))][
-        ::-1
-    ]
+    told = [at for at, each in enumerate(found) if each.weight != AUTOMATIC]
+    last = max((found[at].version for at in told), default=0)
+    # Of the very last news what was done goes before what comes of it, if it weighs the same.
+    newest = max((at for at in told if found[at].version == last), key=lambda at: (found[at].weight, -at), default=-1)
+    return sorted(told, key=lambda at: (at == newest, found[at].version >= fresh, found[at].weight, at), reverse=True)
 
 
 def _lasting(notices: Sequence[Notice]) -> Iterator[Notice]:
