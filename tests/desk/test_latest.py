@@ -78,7 +78,7 @@ def _text(blocks: tuple[Block, ...]) -> str:
 
 
 def _told(table: Table, notice: Notice) -> list[Event]:
-    """What of a piece of news is worth a line, the heaviest at last."""
+    """What of a piece of news is worth a line, the heaviest first, of those the first that came."""
     shown = {(mark.kind, mark.places) for mark in marks_at_stake(table)}
     weights = table.play.weights
     events = [
@@ -88,7 +88,7 @@ def _told(table: Table, notice: Notice) -> list[Event]:
         and weights.weight(event.kind) != AUTOMATIC
         and not {(mark.kind, mark.places) for mark in event.marks if mark.places} & shown
     ]
-    return sorted(events, key=lambda event: weights.weight(event.kind))
+    return sorted(events, key=lambda event: -weights.weight(event.kind))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,7 +97,7 @@ async def test_the_heaviest_of_the_newest_is_told_whatever_came_before(tmp_path:
     course, checked = await _course(store, game), 0
     for _, _, table in course.steps():
         if events := _told(table, table.notices[-1]):
-            sentence = capitalised(speak(events[-1].line, "en"))[: LINE - 1]
+            sentence = capitalised(speak(events[0].line, "en"))[: LINE - 1]
             assert sentence in course.card(table)
             checked += 1
     assert checked > 5
