@@ -19,6 +19,8 @@ _RING = 6.0
 """How far the ring of a counter reaches beyond it."""
 _MARGIN = 5.0
 """Units from the edge of the picture."""
+_GAP = 3.0
+"""Units between chips in a row, and between it and the name."""
 SHAFT = 6.0
 """Half the width of an arrow."""
 
@@ -78,7 +80,7 @@ def settled(
 ) -> tuple[AreaItem, ...]:
     """The areas with names and chips that are larger than the map has room for: each where it hides nothing.
 
-    Where a head does not fit, the name stands alone, or nothing.
+    Where a head does not fit, its chips stand in a row below the name, else the name stands alone, or nothing.
 
     Args:
         plan: the map.
@@ -92,7 +94,8 @@ def settled(
     found = {}
     for area in sorted(areas, key=lambda area: (area.id not in first, not area.counters and not area.piles)):
         found[area.id] = headless(area)
-        for wish in (area, msgspec.structs.replace(area, chips=())) if area.chips else (area,):
+        bare = msgspec.structs.replace(area, chips=())
+        for wish in (area, _stacked(area, grow), bare) if area.chips else (area,):
             head = _head(wish, grow)
             left, top, right, bottom = layout.around(plan.areas[area.id].polygon, 0.0)
             along = [dx for dx in _SHIFTS if left <= head[0] + dx and head[2] + dx <= right]
@@ -117,6 +120,18 @@ def crosses(arrow: ArrowItem, area: AreaItem, grow: float) -> bool:
 
 def _head(area: AreaItem, grow: float = 1.0) -> Box:
     return layout.union([area.name.box, *(layout.chip_box(chip, grow) for chip in area.chips)])
+
+
+def _stacked(area: AreaItem, grow: float) -> AreaItem:
+    """The area with its chips in a row below the middle of its name."""
+    boxes = [layout.chip_box(chip, grow) for chip in area.chips]
+    wide = sum(right - left + _GAP for left, _, right, _ in boxes) - _GAP
+    x, y = (area.name.box[0] + area.name.box[2] - wide) / 2, area.name.box[3] + _GAP
+    chips = []
+    for chip, (left, top, right, _) in zip(area.chips, boxes, strict=True):
+        chips.append(msgspec.structs.replace(chip, at=(chip.at[0] + x - left, chip.at[1] + y - top)))
+        x += right - left + _GAP
+    return msgspec.structs.replace(area, chips=tuple(chips))
 
 
 def _inwards(low: float, high: float, first: float, last: float) -> float:

@@ -193,7 +193,7 @@ async def test_people_do_not_wait_for_a_slow_computer_to_hear_of_their_own_order
     await anna.types("fire 191 > factory!")
     (_, _, first), (_, _, second) = town.messengers["tg"].everything[before:]
     assert "The Germans fire with" in text_of(first)
-    assert "do not react" in text_of(second)
+    assert "The Soviets pass" in text_of(second)
 
 
 async def begin_between_computers(town: Town, chat: str) -> None:

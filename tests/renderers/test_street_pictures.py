@@ -25,6 +25,7 @@ from renderers.idraster import CLASSES, tints
 from renderers.raster import figure_height
 from renderers.registry import RENDERERS
 from renderers.scene import CounterFace
+from renderers.screens import TELEGRAM
 from tests.renderers.golden import bare, differences
 from tests.renderers.kept import KEPT
 from tests.renderers.street_positions import (
@@ -285,3 +286,11 @@ def with_hand(cards: tuple[str, ...]) -> Observation:
     start = opening("nail-factory", "sov")
     hands = tuple(msgspec.structs.replace(hand, cards=cards) if hand.seat == "sov" else hand for hand in start.hands)
     return msgspec.structs.replace(start, hands=hands)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_every_area_of_the_learning_scenario_tells_what_it_counts(language: Language) -> None:
+    position = opening("nail-factory")
+    scene = scene_of(position, (), language, "auto", 1280, TELEGRAM)
+    told = {area.id for area in scene.areas if any(chip.kind == "star" for chip in area.chips)}
+    assert told == {area.id for area in position.areas if area.vp}
