@@ -118,6 +118,12 @@ class Settings(BaseSettings):
         return value
 
     @property
+    def platforms(self) -> tuple[str, ...]:
+        """The platforms whose tokens are set, by the beginnings of their keys."""
+        tokens = {"tg": self.telegram_token, "dc": self.discord_token}
+        return tuple(name for name, token in tokens.items() if token is not None)
+
+    @property
     def works_ahead(self) -> bool:
         """Whether what may be needed is made before it is."""
         return self.prepare == "ahead"

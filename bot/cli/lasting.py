@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
@@ -39,6 +39,21 @@ def told_to_stop(wellbeing: Wellbeing | None = None) -> asyncio.Event:
         with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C interrupts
             running.add_signal_handler(number, end)
     return stop
+
+
+async def finish(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Let tasks that were told to end come to their end.
+
+    Whoever still waits for a store or a platform that is away would wait for as long as it stays away, and is given up.
+
+    Raises:
+        Exception: what one of them failed of.
+    """
+    done, late = await asyncio.wait(tasks, timeout=FAREWELL)
+    for task in late:
+        task.cancel()
+    for task in done:
+        task.result()
 
 
 def telegram_token(token: str, language: Language) -> str:

@@ -19,7 +19,7 @@ from bot import logs, loop, stalls
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
 from bot.cli.inputs import game_called
-from bot.cli.lasting import FAREWELL, Run, cannot_listen, telegram_token, told_to_stop, webhook_of
+from bot.cli.lasting import Run, cannot_listen, finish, telegram_token, told_to_stop, webhook_of
 from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
 from bot.composition import build_desk, renderers_for
@@ -62,7 +62,7 @@ _Names = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="G
 def bot(lang: Lang) -> None:
     """Run the bot in Telegram, in Discord, or in both, for as long as their tokens are in the environment."""
     settings = settings_for(lang)
-    if settings.telegram_token is None and settings.discord_token is None:
+    if not settings.platforms:
         raise Failure(lang, "cli-no-token")
     with logs.kept(settings.log, settings.secrets, form=settings.log_format):
         loop.run(work(settings, lang))
@@ -108,9 +108,7 @@ async def work(settings: Settings, language: Language, *, is_shared: bool = Fals
         language: of what is said to whoever runs it.
         is_shared: other processes receive what platforms bring, and this one handles its share of it.
     """
-    platforms = [("tg", settings.telegram_token), ("dc", settings.discord_token)]
-    needs = [name for name, token in platforms if token is not None] + (["lease"] if is_shared else [])
-    async with told_of(settings, language, *needs) as wellbeing:
+    async with told_of(settings, language, *settings.platforms, *(("lease",) if is_shared else ())) as wellbeing:
         await _work(settings, language, wellbeing, is_shared=is_shared)
 
 
@@ -145,12 +143,7 @@ async def _work(settings: Settings, language: Language, wellbeing: Wellbeing | N
             for task in listening:
                 task.cancel()
             tasks.append(asyncio.create_task(desk.close()))
-            # Whoever still waits for a store or a platform that is away would wait for as long as it stays away.
-            done, late = await asyncio.wait(tasks, timeout=FAREWELL)
-            for task in late:
-                task.cancel()
-        for task in done:
-            task.result()
+            await finish(tasks)
     finally:
         await store.close()
         settings.heartbeat.unlink(missing_ok=True)

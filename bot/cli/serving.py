@@ -13,7 +13,7 @@ import typer
 from bot import logs, loop
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
-from bot.cli.lasting import FAREWELL, Run, cannot_listen, telegram_token, told_to_stop, webhook_of
+from bot.cli.lasting import FAREWELL, Run, cannot_listen, finish, telegram_token, told_to_stop, webhook_of
 from bot.cli.stored import open_configured_store, settings_for
 from bot.cli.telling import told_of
 from bot.heartbeat import beat
@@ -45,7 +45,7 @@ def serve(
 ) -> None:
     """Run one part of a bot of many processes on one store; they need no further arrangement."""
     settings = settings_for(lang)
-    if settings.telegram_token is None and settings.discord_token is None and role is not Role.worker:
+    if not settings.platforms and role is not Role.worker:
         raise Failure(lang, "cli-no-token")
     with logs.kept(settings.log, settings.secrets, form=settings.log_format):
         match role:
@@ -93,8 +93,7 @@ async def _worker(settings: Settings, language: Language) -> None:
 
 async def _front(settings: Settings, language: Language) -> None:
     """Receive until a signal, or until a platform refuses its token."""
-    platforms = [("tg", settings.telegram_token), ("dc", settings.discord_token)]
-    async with told_of(settings, language, "lease", *(name for name, token in platforms if token)) as wellbeing:
+    async with told_of(settings, language, "lease", *settings.platforms) as wellbeing:
         stop = told_to_stop(wellbeing)
         store = await open_configured_store(language, settings)
         try:
@@ -110,11 +109,7 @@ async def _front(settings: Settings, language: Language) -> None:
             _log.info("Fieldpost is up")
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             stop.set()
-            done, late = await asyncio.wait(tasks, timeout=FAREWELL)
-            for task in late:
-                task.cancel()
-            for task in done:
-                task.result()
+            await finish(tasks)
         finally:
             await store.close()
             settings.heartbeat.unlink(missing_ok=True)

@@ -58,7 +58,7 @@ def _of_names(settings: Settings, about: Diagnosis) -> None:
 
 
 def _of_tokens(settings: Settings, about: Diagnosis) -> None:
-    if settings.telegram_token is None and settings.discord_token is None:
+    if not settings.platforms:
         about.add("no-token", is_grave=True)
     token = settings.telegram_token
     if token is not None and not TELEGRAM_TOKEN.fullmatch(token.get_secret_value()):

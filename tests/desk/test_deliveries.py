@@ -16,7 +16,7 @@ from bot.desk.views import pictures
 from storage.record import ChatUnlinked
 from tests.desk.game import GROUP, SERVER, begun, play, version
 from tests.desk.pictures import FakeRenderer
-from tests.desk.town import FakeMessenger, Town, open_store, text_of
+from tests.desk.town import FakeMessenger, Person, Town, open_store, text_of
 
 
 async def test_one_message_for_each_hand_off_and_the_old_buttons_go(town: Town) -> None:
@@ -32,12 +32,18 @@ async def test_one_message_for_each_hand_off_and_the_old_buttons_go(town: Town) 
     assert anna.prompt().mentions == ()
 
 
-async def test_whoever_is_there_is_asked_by_an_edit_and_called_if_he_does_not_answer(town: Town) -> None:
+async def both_here(town: Town) -> tuple[Person, Person]:
+    """Anna (Germans) and Boris (Soviets) in one group, at a table whose game has just begun."""
     anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
     await anna.types("/new street nail-factory")
     await anna.presses("Join: Germans")
     await boris.presses("Join: Soviets")
     await anna.presses("Begin")
+    return anna, boris
+
+
+async def test_whoever_is_there_is_asked_by_an_edit_and_called_if_he_does_not_answer(town: Town) -> None:
+    anna, _ = await both_here(town)
     before = len(anna.sees())
     await anna.types("fire 191 > factory!")
     assert "Boris ▸" in text_of(anna.prompt())
@@ -52,11 +58,7 @@ async def test_whoever_is_there_is_asked_by_an_edit_and_called_if_he_does_not_an
 
 
 async def test_whoever_is_about_to_answer_is_not_called_before_he_has_rested_as_long(town: Town) -> None:
-    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
-    await anna.types("/new street nail-factory")
-    await anna.presses("Join: Germans")
-    await boris.presses("Join: Soviets")
-    await anna.presses("Begin")
+    anna, boris = await both_here(town)
     await anna.types("pass!")
     before = len(anna.sees())
     await town.wait(PATIENCE - 5)
@@ -90,11 +92,7 @@ async def test_a_card_that_has_scrolled_away_is_posted_anew(town: Town) -> None:
 
 
 async def test_whoever_is_newly_asked_is_asked_by_a_new_card_where_some_messages_hide_the_old_one(town: Town) -> None:
-    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
-    await anna.types("/new street nail-factory")
-    await anna.presses("Join: Germans")
-    await boris.presses("Join: Soviets")
-    await anna.presses("Begin")
+    anna, boris = await both_here(town)
     before = len(anna.sees())
     for _ in range(OVERLOOKED):
         await boris.types("/tables")

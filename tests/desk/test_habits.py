@@ -58,12 +58,9 @@ async def _until(town: Town, people: dict[str, Person], code: str, seat: str, ki
     return False
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-async def test_after_three_segments_closed_without_an_order_the_card_offers_to_skip_them(
-    tmp_path: Path, language: Language
-) -> None:
-    store = await open_store(tmp_path)
-    town = Town(store, {"theater": GAMES["theater"]}, {"theater": FakeRenderer()})
+async def _shores(folder: Path, language: Language) -> tuple[Town, Person, Person, str]:
+    """Anna (Axis) and Boris (Western Allies) in one group, at a table of theater whose game has just begun."""
+    town = Town(await open_store(folder), {"theater": GAMES["theater"]}, {"theater": FakeRenderer()})
     anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
     await anna.types(f"/language {language}")
     await anna.types("/new theater shores-west")
@@ -71,6 +68,14 @@ async def test_after_three_segments_closed_without_an_order_the_card_offers_to_s
     await anna.types(f"/join {code} axis")
     await boris.types(f"/join {code} west")
     await anna.types("/begin")
+    return town, anna, boris, code
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_after_three_segments_closed_without_an_order_the_card_offers_to_skip_them(
+    tmp_path: Path, language: Language
+) -> None:
+    town, anna, boris, code = await _shores(tmp_path, language)
     people = {"axis": anna, "west": boris}
     for done in range(HABIT):
         assert await _until(town, people, code, "axis", "reserve")
@@ -90,22 +95,14 @@ async def test_after_three_segments_closed_without_an_order_the_card_offers_to_s
     assert (await _table(town, code)).head.reflexes == ()
     await anna.sends(press)
     assert not await _until(town, people, code, "axis", "reserve")
-    await store.close()
+    await town.store.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 async def test_a_segment_that_a_turn_can_do_without_is_offered_to_be_passed_over_at_once(
     tmp_path: Path, language: Language
 ) -> None:
-    store = await open_store(tmp_path)
-    town = Town(store, {"theater": GAMES["theater"]}, {"theater": FakeRenderer()})
-    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
-    await anna.types(f"/language {language}")
-    await anna.types("/new theater shores-west")
-    code = await code_at(town, GROUP)
-    await anna.types(f"/join {code} axis")
-    await boris.types(f"/join {code} west")
-    await anna.types("/begin")
+    town, anna, boris, code = await _shores(tmp_path, language)
     assert await _until(town, {"axis": anna, "west": boris}, code, "axis", "fleets")
     await anna.presses(AT_ONCE[language])
     table = await _table(town, code)
@@ -113,7 +110,7 @@ async def test_a_segment_that_a_turn_can_do_without_is_offered_to_be_passed_over
     assert table.asks[0].kind != "fleets"
     assert await _until(town, {"axis": anna, "west": boris}, code, "axis", "movement")
     assert _offers(anna) == [], "to march is what a turn is for"
-    await store.close()
+    await town.store.close()
 
 
 async def test_in_cards_whoever_lets_attackers_through_is_offered_not_to_be_asked_and_an_order_for_weak_waves(

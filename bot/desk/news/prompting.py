@@ -25,7 +25,7 @@ from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
 from bot.desk.views.telling import seated, side_name, stake_blocks
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
-from engine.core.game import Ask, Seat
+from engine.core.game import Ask, Preview, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language, TurnName
 from renderers.speech import capitalised, listed, speak, speak_text
@@ -206,7 +206,8 @@ def compose(
     """
     part = section or (question(office, table, language) if course is None else ended(table, course, language, counted))
     asking = [*head_of(table, language), *brief(part.blocks, ASKING)]
-    asking = [*_fitting(at_stake(table, language), ASKING - length(asking)), *asking]
+    stakes = _stakes(table)
+    asking = [*_fitting(_stake_blocks(stakes, language), ASKING - length(asking)), *asking]
     above = [title(table, language)]
     if table.is_running:
         above.append(Block(status(table, language)))
@@ -219,7 +220,7 @@ def compose(
         fresh=_fresh(table),
         is_numbered=is_numbered,
         below=asking,
-        at_stake=() if table.undo is not None else marks_at_stake(table),
+        at_stake=[mark for preview in stakes for mark in preview.marks],
     )
     buttons = part.buttons
     if not news.is_whole and len(buttons) < BUTTONS:
@@ -247,24 +248,27 @@ def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:
     return kept
 
 
-def at_stake(table: Table, language: Language) -> list[Block]:
+def _stakes(table: Table) -> list[Preview]:
     """What the open questions are about; nothing where they are about nothing that has begun."""
     if not table.is_running or table.undo is not None:
         return []
-    found = [stake_blocks(table.play.at_stake(table.position, ask.seat), language) for ask in table.asks]
-    return list(dict.fromkeys(block for blocks in found for block in blocks))
+    return [table.play.at_stake(table.position, ask.seat) for ask in table.asks]
+
+
+def _stake_blocks(stakes: Sequence[Preview], language: Language) -> list[Block]:
+    """The same in words, each sentence once."""
+    return list(dict.fromkeys(block for preview in stakes for block in stake_blocks(preview, language)))
 
 
 def marks_at_stake(table: Table) -> tuple[Mark, ...]:
     """What a picture should show of what the open questions are about."""
-    if not table.is_running:
-        return ()
-    return tuple(mark for ask in table.asks for mark in table.play.at_stake(table.position, ask.seat).marks)
+    asks = table.asks if table.is_running else ()
+    return tuple(mark for ask in asks for mark in table.play.at_stake(table.position, ask.seat).marks)
 
 
 def asked(table: Table, language: Language) -> tuple[Block, ...]:
     """The questions that are open, below what they are about, for whoever reads them alone."""
-    return (*at_stake(table, language), *head_of(table, language))
+    return (*_stake_blocks(_stakes(table), language), *head_of(table, language))
 
 
 def head_of(table: Table, language: Language) -> tuple[Block, ...]:
