@@ -35,6 +35,7 @@ class TelegramFake:
     """Telegram as one bot sees it. `async with TelegramFake() as fake:`; the library's `base_url` is `fake.base_url`.
 
     Attributes:
+        settings: the environment variables by which a bot finds it.
         calls: every request except polling, in order.
         limits: remembers requests over a limit; leaving the `async with` fails if there are any.
         menus: the command menus and descriptions the bot has registered.
@@ -51,6 +52,7 @@ class TelegramFake:
     def __init__(self, token: str = TOKEN) -> None:
         self.token = token
         self.base_url = ""
+        self.settings: dict[str, str] = {}
         self.calls: list[Call] = []
         self.limits = Limits()
         self.uploads: list[str] = []
@@ -105,6 +107,7 @@ class TelegramFake:
         application.router.add_post("/bot{token}/{method}", self._serve)
         self._runner, address = await started(application)
         self.base_url = f"http://{address}/bot"
+        self.settings = {"TELEGRAM_TOKEN": self.token, "FIELDPOST_TELEGRAM_API": f"http://{address}"}
         return self
 
     async def __aexit__(

@@ -17,7 +17,7 @@ from pathlib import Path
 from bot.desk.work.shares import PARTS, lease_of, sources_of
 from storage.open import open_store
 from storage.port import Store
-from tests.adapters.telegram_fake import TOKEN, TelegramFake
+from tests.adapters.telegram_fake import TelegramFake
 from tests.e2e.forks import Forks
 from tests.load.watch import Gauge
 from tests.storage.redis_server import address_of
@@ -58,8 +58,7 @@ async def seconds(desks: int) -> tuple[float, float]:
     with address_of("redis", folder) as url:
         async with TelegramFake() as fake:
             settings = {
-                "TELEGRAM_TOKEN": TOKEN,
-                "FIELDPOST_TELEGRAM_API": fake.base_url.removesuffix("/bot"),
+                **fake.settings,
                 "FIELDPOST_STORE": url,
                 "FIELDPOST_LIMITS": "off",
                 "FIELDPOST_TELEGRAM_PACE": "off",
