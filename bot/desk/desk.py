@@ -90,7 +90,7 @@ class Desk:
         """
         self._office = office
         games, computers = office.games, office.repertoire.computers
-        studio, thinker = studio or Threads(), thinker or Here(games, computers)
+        studio, thinker = studio or Threads(), thinker or Here(games, computers, office.repertoire.judges)
         self._pictures = pictures = Pictures(office.repertoire.renderers, studio)
         rulebook = Rulebook(games)
         self._library = Library(rulebook, office.aside, office.building)
@@ -120,7 +120,7 @@ class Desk:
             *(Ending(office), Reflexes(office), Undo(office), Journal(office, rulebook), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
-            *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures)),
+            *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, thinker)),
             *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing)),
             *(opening, learning, Rematch(office, opening, lobby), puzzling, forgetting),
         )

@@ -29,6 +29,7 @@ from engine.core.shelf import cards_of
 from engine.core.text import Language, Text
 from engine.players.catalog import is_offered
 from engine.players.player import Player
+from engine.players.search.evaluation import Evaluation
 from renderers.registry import Renderer
 from storage.port import REMEMBERED, Meter, NewerRecord, Store
 
@@ -45,12 +46,14 @@ class Repertoire(msgspec.Struct, frozen=True):
         renderers: their pictures by game id; a game without one is played by text alone.
         computers: computer players by game id and strength, the weakest first.
         tips: what newcomers are told of questions, by game id and kind of question.
+        judges: what tells the chance to win, by game id and scenario.
     """
 
     games: Mapping[str, AnyGame]
     renderers: Mapping[str, Renderer] = {}
     computers: Mapping[tuple[str, str], Player] = {}
     tips: Mapping[str, Mapping[str, Text]] = {}
+    judges: Mapping[str, Mapping[str, Evaluation]] = {}
 
 
 class Bylaws(msgspec.Struct, frozen=True):
