@@ -182,7 +182,7 @@ async def test_the_end_is_told_on_the_card_that_stands_where_somebody_is_there_t
         ends = [sent for sent in person.sees() if "Losses:" in text_of(sent.message)]
         assert len(ends) == 1
         labels = [button.label for button in ends[0].message.buttons]
-        assert labels[:4] == ["Rematch, sides swapped", "Whole report", "Film", "Check the dice"]
+        assert labels[:4] == ["Rematch, sides swapped", "Whole review", "Film", "Check the dice"]
         assert ends[0].message is person.prompt()
 
 
@@ -203,7 +203,7 @@ async def test_the_review_of_a_finished_game_can_be_read_again(
     await carl.types(f"{word} {code[:4]}")
     assert WORDS[language][1] in carl.heard()
     assert not _reply(carl).private
-    await anna.presses("Whole report")
+    await anna.presses("Whole review")
     assert "Losses:" in anna.heard()
     assert _reply(anna).private
     await anna.presses("Check the dice")
@@ -230,7 +230,7 @@ async def test_the_last_card_shows_the_board_and_below_it_how_the_score_went(tmp
         assert image is not None
         assert b" above (320, " in image.data
         assert image.alt.startswith("The course of the score")
-    await anna.presses("Whole report")
+    await anna.presses("Whole review")
     again = _reply(anna).message.image
     assert again is not None
     assert again.data == anna.prompt().image.data  # type: ignore[union-attr]  # it has one

@@ -241,6 +241,8 @@ class Introductions:
                 lessons[UNASKED] = say(language, "desk-tip-unasked")
             for name, tip in lessons.items():
                 text = say(language, "desk-tip", tip=tip)
+                fuller = f"{text} {_rarer(table, name, language)}".strip()
+                text = fuller if len(fuller) < room else text
                 if len(text) < room and await self._are_new(table, name, mine):
                     return msgspec.structs.replace(message, blocks=(*message.blocks, Block(text, "italic")))
         return message
@@ -262,6 +264,15 @@ class Introductions:
             return _Met() if text is None else msgspec.json.decode(text, type=_Met)
         except msgspec.MsgspecError:
             return _Met()
+
+
+def _rarer(table: Table, kind: str, language: Language) -> str:
+    """How to be asked questions of a kind less often, if the game has standing orders that weigh each case."""
+    policies = [each for each in table.play.policies if each.kind == kind and not each.is_usual]
+    if not policies:
+        return ""
+    words = f"{speak_text(table.play.kinds[kind], language)} {speak_text(policies[-1].words, language)}"
+    return say(language, "desk-tip-rarer", words=words)
 
 
 def run_together(text: str) -> str:

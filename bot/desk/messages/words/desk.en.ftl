@@ -14,6 +14,7 @@ desk-begun = The game begins.
 desk-by-clock = { $side }: time is up, the safe answer is given.
 desk-by-reflex = { $side }: your standing order answered.
 desk-by-idle = { $side }: nothing in your hand could be played, so your answer was given for you.
+desk-stood-in = { $side }, by standing order: { $answers }.
 desk-skipped = Skipped: { $parts }.
 desk-skipped-folded = Skipped: { $parts } and { $n } more.
 desk-by-force = There was only one answer: { $orders }.
@@ -35,12 +36,12 @@ desk-resumed = { $name } lets the clock run again.
 desk-pace-set = Time for each answer: { $pace }.
 desk-language-set = The table speaks English now.
 desk-revealed = The secret of the dice: { $secret }. /verify at table { $code } checks every roll.
-desk-all-of-it = All of it
+desk-log = Log
 desk-nothing-new = Nothing new has happened.
 desk-more-in-log = … earlier news: /log
-desk-log-cut = What came before stands under “Turn by turn”.
+desk-log-cut = What came before stands under “Log, turn by turn”.
 desk-log-turn = Turn { $turn }
-desk-log-by-turns = Turn by turn
+desk-log-by-turns = Log, turn by turn
 desk-log-earlier = ◀ Earlier
 desk-log-later = Later ▶
 desk-log-pages = The log has { $count ->
@@ -88,8 +89,14 @@ desk-how-to-join = From other chats and platforms: /join { $code }
 desk-how-invited = The table is private: /invite tells how others come to it.
 desk-begin = Begin
 desk-practice = practice
-desk-practice-on = Make it practice
-desk-practice-off = Play in earnest
+desk-practice-on = Practice: counts for nothing
+desk-practice-off = Let it count
+desk-weight = { $weight ->
+    [practice] Practice: it counts for nothing, and /undo takes back even what chance has decided.
+    [alone] One person on several sides: it counts for nothing.
+    [listed] A game against the computer: it is listed in /standings, without a rating.
+   *[rated] It counts in /standings, with a rating.
+}
 desk-private-on = Make it private
 desk-private-off = Open to all
 desk-set-pace = Time: { $pace }
@@ -146,7 +153,7 @@ desk-new-options = { $count ->
    *[other] The first of { $count } options of the rules. “As usual” opens the table without any.
 }
 desk-which-scenario = Which scenario?
-desk-new-unknown = I do not know “{ $word }”. After /new you can name a game and a scenario: { $games }; also a language (ru, en), a time for each answer, such as 24h, and the words practice and private.
+desk-new-unknown = I do not know “{ $word }”. After /new you can name a game and a scenario: { $games }; also a language (ru, en), a time for each answer, such as 24h, and the words practice or rated, and private.
 desk-table-open = Table { $name } is open: take your seats below.
 desk-too-many-tables = This chat has { $count } unfinished tables. Finish one, or close one nobody plays at with /close.
 desk-too-many-of-yours = You have opened { $count } tables that are not finished. Finish one, or close one nobody plays at with /close.
@@ -330,6 +337,7 @@ desk-confirm-on = You see what an order would do, and what would be left undone,
 desk-confirm-off = Your orders are given at once, without a second press. /confirm on shows them first.
 desk-confirm-how = /confirm on: a second press gives an order. /confirm off: it is given at once.
 desk-tip = 💡 { $tip } (/tips off: no more tips)
+desk-tip-rarer = Asked too often? /reflex shows how to be asked less, such as /reflex { $words }.
 desk-tip-unasked = Where nothing in a hand would do, I answer for its side after some seconds: so the others do not learn what it holds, and nobody waits for a press that changes nothing.
 desk-tips-on = In the first scenario of a game you get a tip when something is asked of you for the first time. /tips off hides them.
 desk-tips-off = You get no tips. /tips on brings them back.

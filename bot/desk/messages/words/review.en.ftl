@@ -2,7 +2,7 @@
 
 desk-review-later = Table { $code }: the review comes when the game is over.
 desk-review-none = Table { $code }: there is no review of a game that was not played, nor of a lesson or a puzzle.
-desk-review-whole = Whole report
+desk-review-whole = Whole review
 desk-review-dice-check = Check the dice
 desk-review-film = Film
 desk-review-score = Score – { $measure }: { $points }.

@@ -27,3 +27,8 @@ DECK_AT_RISK = Text(
     + " in all.",
     "Кого не остановить, тот может снять с колоды столько карт, какова его атака: всего до { $n }.",
 )
+SUPPORT_AFTER_PASS = Text(
+    "{ $army }: artillery support or a card in this wave ({ $charges })? The { $foe } have passed: if you pass too, "
+    "the battles are decided.",
+    "{ $army }: артподдержка или карта в этой волне ({ $charges })? { $foe } пасует: если спасуете и вы, бои решатся.",
+)
