@@ -23,6 +23,7 @@ from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
+from bot.desk.views.stand_ins import with_stand_ins
 from bot.desk.views.telling import PUBLIC, Eyes, seated, side_name, stake_blocks
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Preview
@@ -251,16 +252,12 @@ def question(office: Office, table: Table, language: Language) -> Section:
         return _undo(table, language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
     if len(asks) == 1:
-        return first_words(table, asks[0], language)
-    buttons = [
-        Button(
-            say(language, "desk-answer-as", side=side_name(table, ask.seat)),
-            token_at(table, Verb.WALK_ALONE, ask.seat).text,
-            "primary",
-        )
-        for ask in asks
-    ]
-    return Section((), buttons=(*buttons[: BUTTONS - 2], *_aside(table, language)))
+        return with_stand_ins(table, first_words(table, asks[0], language), language)
+    names = {ask.seat: say(language, "desk-answer-as", side=side_name(table, ask.seat)) for ask in asks}
+    walks = {seat: token_at(table, Verb.WALK_ALONE, seat) for seat in names}
+    buttons = [Button(name, walks[seat].text, "primary") for seat, name in names.items()]
+    section = Section((), buttons=(*buttons[: BUTTONS - 2], *_aside(table, language)))
+    return with_stand_ins(table, section, language)
 
 
 def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
