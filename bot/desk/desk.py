@@ -11,7 +11,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot.desk.filming import Filming
 from bot.desk.messages.commands import command_named
-from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
+from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
 from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.service import Postponed
@@ -270,7 +270,7 @@ class Desk:
 
     def _note(self, incoming: Incoming, answers: Answers) -> None:
         """Note that somebody is in the chat, and what now stands below its card."""
-        if isinstance(incoming, Moved | Removed):
+        if isinstance(incoming, Moved | Removed | Added):
             return
         chat, now = incoming.chat, self._office.now()
         typed = 0 if isinstance(incoming, Pressed) else 1
@@ -285,6 +285,8 @@ class Desk:
         if await self._office.limits.has_room(incoming, command.name if command else "", now):
             return None
         call = Call(incoming.who, incoming.chat, self._office.people.language_at_hand(incoming.who))
+        if isinstance(incoming, Added):
+            return ()
         if isinstance(incoming, Pressed):
             return call.toast("desk-too-fast", is_passing=True)
         return await self._office.limits.refused(call, now)

@@ -175,14 +175,14 @@ class TelegramFake:
         chat.has_bot = False
         self.push(self.membership(chat, {"id": 1, "is_bot": False, "first_name": "Admin"}, "kicked"))
 
-    def membership(self, chat: FakeChat, by: dict[str, Any], status: str) -> dict[str, Any]:
+    def membership(self, chat: FakeChat, by: dict[str, Any], status: str, before: str = "member") -> dict[str, Any]:
         ban = {"until_date": 0} if status == "kicked" else {}
         return {
             "my_chat_member": {
                 "chat": chat.payload(),
                 "from": by,
                 "date": 1_700_000_000,
-                "old_chat_member": {"user": BOT, "status": "member"},
+                "old_chat_member": {"user": BOT, "status": before},
                 "new_chat_member": {"user": BOT, "status": status, **ban},
             }
         }

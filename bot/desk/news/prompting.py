@@ -27,6 +27,7 @@ from bot.desk.views.stand_ins import with_stand_ins
 from bot.desk.views.telling import PUBLIC, Eyes, seated, side_name, stake_blocks
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Preview
+from engine.core.lessons import Lesson
 from engine.core.rules import Mark
 from engine.core.text import Language, TurnName
 from renderers.speech import capitalised, listed, speak, speak_text
@@ -119,12 +120,29 @@ def mentions(table: Table, chat: str) -> tuple[Who, ...]:
     asked += [holder for ask in table.asks for holder in table.holders(ask.seat)]
     if table.undo is not None:
         asked = list(table.opponents(table.undo.by))
+    if is_learned(table):
+        asked = []
     if is_concluded(table):
         asked = list(table.people)
     for holder in asked:
         if platform(holder.key) == platform(chat):
             people.setdefault(holder.key, Who(holder.key, clean_name(holder.name)))
     return tuple(people.values())
+
+
+def is_fulfilled(lesson: Lesson, done: Done) -> bool:
+    """Whether an accepted order and what it caused fulfil the task of a lesson."""
+    if not set(lesson.words) <= set(done.order.replace(",", " ").split()):
+        return False
+    return any(
+        event.kind == lesson.event and any(rule.id == lesson.rule for rule in event.rules) for event in done.events
+    )
+
+
+def is_learned(table: Table) -> bool:
+    """Whether the lesson of a table is done: nothing is asked there any more, though orders are still taken."""
+    lesson = table.lesson
+    return lesson is not None and any(done.seat == lesson.seat and is_fulfilled(lesson, done) for done in table.dones)
 
 
 def is_concluded(table: Table) -> bool:
@@ -173,7 +191,7 @@ def compose(
         room,
         fresh=fresh_since(table),
         is_numbered=is_numbered,
-        below=asking,
+        beside=(*above, *asking),
         at_stake=[mark for preview in stakes for mark in preview.marks],
         eyes=eyes,
     )
@@ -205,7 +223,7 @@ def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:
 
 def _stakes(table: Table) -> list[Preview]:
     """What the open questions are about; nothing where they are about nothing that has begun."""
-    if not table.is_running or table.undo is not None:
+    if not table.is_running or table.undo is not None or is_learned(table):
         return []
     return [table.play.at_stake(table.position, ask.seat) for ask in table.asks]
 
@@ -230,6 +248,8 @@ def head_of(table: Table, language: Language) -> tuple[Block, ...]:
     """The questions that are open, with the names of those who must answer, and the time they have."""
     if not table.is_running:
         return ()
+    if table.lesson is not None and is_learned(table):
+        return (Block(say(language, "desk-lesson-done", title=table.lesson.title), "bold"),)
     if table.undo is not None:
         judges = table.opponents(table.undo.by)
         names = tuple(clean_name(judge.name) for judge in judges)
@@ -248,6 +268,8 @@ def question(office: Office, table: Table, language: Language) -> Section:
         return Section((Block(status(table, language), "bold"),))
     if not table.head.has_begun:
         return lobby(office, table, language)
+    if is_learned(table):
+        return Section(())
     if table.undo is not None:
         return _undo(table, language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]

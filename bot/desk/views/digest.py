@@ -25,6 +25,8 @@ from storage.record import (
     Answered,
     Begun,
     ChatLinked,
+    Computer,
+    Configured,
     Opened,
     Revealed,
     Sat,
@@ -122,11 +124,14 @@ def _standing(notices: Sequence[Notice]) -> list[Notice]:
 
 
 def _is_listed(table: Table, notice: Notice) -> bool:
-    """Whether all that a record says is that somebody sits where they still do."""
+    """Whether all that a record says stands below it in the lobby: who sits where, and on what terms it is played."""
     record = notice.record
-    if not isinstance(record, Sat) or notice.names:
-        return False
-    return any(holder.key == record.by for holder in table.holders(record.seat))
+    if isinstance(record, Configured):
+        return record.pictures is None
+    if isinstance(record, Computer):
+        return table.head.computers.get(record.seat) == record.strength
+    is_seated = isinstance(record, Sat) and any(holder.key == record.by for holder in table.holders(record.seat))
+    return is_seated and not notice.names
 
 
 def digest(
@@ -137,7 +142,7 @@ def digest(
     *,
     fresh: int = 0,
     is_numbered: bool = False,
-    below: Sequence[Block] = (),
+    beside: Sequence[Block] = (),
     at_stake: Sequence[Mark] = (),
     eyes: Eyes = PUBLIC,
 ) -> Digest:
@@ -150,11 +155,11 @@ def digest(
         room: characters for all of it.
         fresh: the version from which on news go before older ones, however much those weigh.
         is_numbered: lines that tell of places bear numbers, which a picture beside them shows.
-        below: what stands below it; a sum that is told there is not told twice.
-        at_stake: what that is about; nor is it told that it has begun.
+        beside: what stands above and below it; what is told there is not told twice.
+        at_stake: what is asked is about; nor is it told that it has begun.
         eyes: the seats of whoever alone reads it; none where others do.
     """
-    said = frozenset(block.text for block in below)
+    said = frozenset(block.text for block in beside)
     found = [
         msgspec.structs.replace(each, version=notice.version)
         for notice in _lasting(notices)
@@ -290,11 +295,17 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
         return
     yield from (_Line(_DEED, (block,)) for block in note(table, notice, language))
     for event in notice.events:
-        if may_see(event, PUBLIC):
+        if may_see(event, PUBLIC) and not _is_repeated(event.line, language, said):
             marks = tuple(mark for mark in event.marks if mark.places)
             sums = [each for each in event.sums if sum_line(each, language) not in said]
             forms = _forms(event.line, sums, language)
             yield _Line(table.play.weights.weight(event.kind), forms, bool(event.sums), marks)
+
+
+def _is_repeated(line: Line, language: Language, said: frozenset[str]) -> bool:
+    """Whether something beside it begins with the same words and goes on to say more."""
+    stem = capitalised(speak(line, language)).rstrip(".")
+    return any(len(text) > len(stem) + 1 and text.startswith(stem) for text in said)
 
 
 def _forms(line: Line, sums: Sequence[Sum], language: Language) -> list[Block]:
