@@ -14,7 +14,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.attic import Attic
 from bot.desk.office.limits import Limits
 from bot.desk.reading.outcome import Reading
-from bot.desk.reading.reading import Reader
+from bot.desk.reading.reading import Reader, reader_of
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import COMPUTER_TABLES, Quotas
 from bot.desk.tables.standings import Standings
@@ -108,7 +108,7 @@ class Office:
         self.telling = Aside(1)
         # A game takes a moment to load, and its lessons another, which is not the loop's.
         self.shelf: Once[str, AnyGame] = Once(self.building, partial(_with_lessons, games))
-        self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
+        self.readers: Once[str, Reader] = Once(self.building, lambda name: reader_of(games[name].words))
         self.tables = Tables(store, games, self.aside)
         self.reviews = Reviews(store, games)
         self.standings = Standings(store)
