@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.desk.tables.absence import LONG, is_absent, level_like
@@ -9,9 +10,10 @@ from bot.desk.tables.standings import GameResult, Party, Upshot
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import seated
 from engine.core.text import Language
+from engine.players.chance import RandomPlayer
 from storage.record import Answered, Represented, Sat
 from tests.desk.game import GROUP, begun, paced
-from tests.desk.town import Person, Town
+from tests.desk.town import Person, Town, code_at
 
 OFFERED = ("recruit", "regular", "veteran")
 WORDS: dict[Language, tuple[str, str, str]] = {
@@ -132,3 +134,20 @@ def test_the_computer_is_as_strong_as_whoever_it_stands_in_for() -> None:
     assert like(*(game(number, "won", other=f"tg:{number}") for number in range(12))) == "veteran"
     assert like(*(game(number, "lost", other=f"tg:{number}") for number in range(12))) == "recruit"
     assert level_like([game(1, "won", "veteran")], "cards", ["tg:a"], OFFERED) == "regular"
+
+
+@pytest.mark.parametrize(("word", "upshot", "level"), [("equal", "lost", "easy"), ("равный", "won", "hard")])
+async def test_a_computer_as_strong_as_whoever_asks_can_be_had(
+    town: Town, word: str, upshot: Upshot, level: str
+) -> None:
+    town.computers = {("street", strength): RandomPlayer() for strength in ("easy", "hard")}
+    town.restart()
+    anna = town.person("anna", GROUP)
+    await anna.types("/new street nail-factory")
+    await anna.types("/join ger")
+    party = Party({"tg:anna": "Anna"}, upshot)
+    past = GameResult("PAST", "street", 1, (party,), "hard")
+    await town.store.put_slot("standings", GROUP, past.code, msgspec.json.encode(past).decode())
+    await anna.types(f"/computer sov {word}")
+    table = await table_of(town, await code_at(town, GROUP))
+    assert table.head.computers == {"sov": level}

@@ -35,6 +35,8 @@ from storage.record import (
     Worded,
 )
 
+_EQUAL = frozenset(map(stems, ("equal", "равный")))
+"""What one types for a computer as strong as oneself."""
 _WORDS = 8
 """Words of a command that are looked at where each may be a side or a strength."""
 WORD = 60
@@ -121,6 +123,8 @@ class Lobby:
         strength: str | None = None
         for word in clean(call.text).split()[:_WORDS]:
             named, strong = self.seat_named(table, word), self.strength_named(table, word)
+            if stems(word) in _EQUAL:
+                strong = await self.standing_in.level(table, [call.who.key])
             if named is None and strong is None and spelled(word) not in known:
                 sides = tuple(side.name for side in table.sides)
                 strong_as = tuple(strength_name(each) for each in strengths)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.acting import write
@@ -25,12 +27,11 @@ class StandingIn:
         """Let the computer stand in for those who hold a seat, if they let whoever asks for it wait too long."""
         who, now = call.who.key, self._office.now()
         names = listed(tuple([clean_name(holder.name) for holder in table.holders(seat)]), call.language)
-        offered = self._office.offered(table)
-        if table.is_over or not table.seats_of(who) or not offered:
+        if table.is_over or not table.seats_of(who) or not self._office.offered(table):
             return call.toast("desk-seat-taken", side=side_name(table, seat), names=names)
         if seat in table.head.deputies:
             return call.toast("desk-nothing-changed")
-        strength = await self._level(table, seat, offered)
+        strength = await self.level(table, [holder.key for holder in table.holders(seat)])
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             may = bool(latest.seats_of(who)) and is_absent(latest, seat, now)
@@ -41,9 +42,9 @@ class StandingIn:
             return call.toast("desk-not-absent", is_alert=True, side=side_name(table, seat), names=names)
         return call.toast("desk-computer-seated", side=side_name(table, seat), strength=strength_name(strength))
 
-    async def _level(self, table: Table, seat: Seat, offered: tuple[str, ...]) -> str:
-        """How strong it should be: as those are for whom it stands in, as far as the chats of the table know."""
+    async def level(self, table: Table, people: Sequence[str]) -> str:
+        """The strength of the computer that is nearest to the best of some people, as far as the table's chats know."""
         chats = await self._office.store.chats(table.code)
         found = {each.code: each for chat in chats for each in await self._office.standings.results(chat)}
         results = sorted(found.values(), key=lambda each: (each.at, each.code))
-        return level_like(results, table.head.game, [holder.key for holder in table.holders(seat)], offered)
+        return level_like(results, table.head.game, people, self._office.offered(table))
