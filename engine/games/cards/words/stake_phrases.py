@@ -28,7 +28,7 @@ DECK_AT_RISK = Text(
     "Кого не остановить, тот может снять с колоды столько карт, какова его атака: всего до { $n }.",
 )
 SUPPORT_AFTER_PASS = Text(
-    "{ $army }: artillery support or a card in this wave ({ $charges })? The { $foe } have passed: if you pass too, "
+    "{ $army }: will you add anything to this wave ({ $charges })? The { $foe } have passed: if you pass too, "
     "the battles are decided.",
-    "{ $army }: артподдержка или карта в этой волне ({ $charges })? { $foe } пасует: если спасуете и вы, бои решатся.",
+    "{ $army }: добавите что-нибудь к этой волне ({ $charges })? { $foe } пасует: если спасуете и вы, бои решатся.",
 )

@@ -279,13 +279,12 @@ ASK_READY = Text(
 )
 WAIT_READY = Text("Waiting for the { $army } to ready units.", "Ждём { $army-of }: подготовка частей.")
 ASK_ACTION = Text(
-    "{ $army }: your action – fire, manoeuvre, a card, or pass.",
-    "{ $army }: ваше действие – огонь, манёвр, карточка или пас.",
+    "{ $army }: your action.",
+    "{ $army }: ваше действие.",
 )
 ASK_ACTION_AFTER_PASS = Text(
-    "{ $army }: your action – fire, manoeuvre or a card. The { $foe } have passed: if you pass too, combat is over for "
-    "this turn.",
-    "{ $army }: ваше действие – огонь, манёвр или карточка. { $foe } "
+    "{ $army }: your action. The { $foe } have passed: if you pass too, combat is over for this turn.",
+    "{ $army }: ваше действие. { $foe } "
     + agreeing("foe", one="спасовал", many="спасовали")
     + ": если спасуете и вы, бой этого хода закончится.",
 )
