@@ -25,7 +25,7 @@ from engine.core.text import Language
 from engine.players.catalog import COMPUTERS, is_offered
 from engine.players.chance import RandomPlayer
 from engine.players.levels import level_of
-from engine.players.match import Bout, Score, play, score_of
+from engine.players.match import Bout, Score, play, score_of, settled
 from engine.players.player import Player
 
 RANDOM = "random"
@@ -40,6 +40,7 @@ class Match(msgspec.Struct, frozen=True):
     options: dict[str, str]
     levels: tuple[str, str]
     seed: str
+    turns: int | None = None
 
 
 CORES = os.cpu_count() or 1
@@ -61,11 +62,12 @@ def pair(match: Match, number: int) -> Pair:
             (one, other),
             secret,
             swap=swap,
+            turns=match.turns,
             clock=time.process_time,
         )
         for swap in (False, True)
     )
-    return first, second
+    return settled(first, second)
 
 
 def player(game: str, level: str) -> Player:
@@ -105,6 +107,12 @@ def match(
     lang: Lang,
     games: Annotated[int, typer.Option("--games", min=2, max=100_000, help="How many games at most.")] = 40,
     seed: Annotated[str, typer.Option("--seed", help="Any word; the same word gives the same dice.")] = "match",
+    turns: Annotated[
+        int | None,
+        typer.Option(
+            "--turns", min=1, max=100, help="Break games off after so many turns; points decide each pair of them."
+        ),
+    ] = None,
     until_clear: Annotated[
         bool, typer.Option("--until-clear", help="Stop as soon as a sequential test tells 60 % of points from 50 %.")
     ] = False,
@@ -119,7 +127,7 @@ def match(
         if level not in levels_of(chosen):
             raise Failure(lang, "cli-no-level", name=typed, levels=", ".join(levels_of(chosen)))
     set_up(chosen, scenario, settings, lang)
-    task = Match(chosen.card.id, scenario, options_from(settings, lang), levels, seed)
+    task = Match(chosen.card.id, scenario, options_from(settings, lang), levels, seed, turns)
     found: list[Pair] = []
     with played(task, (games + 1) // 2, workers) as pairs:
         for each in pairs:

@@ -28,6 +28,8 @@ class Bout(msgspec.Struct, frozen=True):
 
     Attributes:
         points: of the first player: 1 for a win, 0.5 for a draw.
+        is_broken_off: it was not played to its end; see `settled`.
+        lead: by how much the first player's sides had more points of the game at last than the second's.
         is_swapped: the first player had not the first side.
         luck: how much more than expected the first player's dice showed than the second's, where dice are told apart.
         seconds: of CPU that each answer took, of the first player and of the second.
@@ -37,6 +39,8 @@ class Bout(msgspec.Struct, frozen=True):
     is_swapped: bool
     luck: float
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    lead: float = 0.0
+    is_broken_off: bool = False
 
 
 def play(
@@ -47,6 +51,7 @@ def play(
     secret: bytes,
     *,
     swap: bool,
+    turns: int | None = None,
     clock: Callable[[], float] = no_clock,
 ) -> Bout:
     """One game; where there are more than two sides, one player has the first and the other all the rest.
@@ -58,6 +63,7 @@ def play(
         players: the first and the second.
         secret: of the dice of the table, which are the same for both games of a pair, and of the players' own.
         swap: the second player has the first side.
+        turns: of the game after which it is broken off; it is played to its end if left out.
         clock: seconds of CPU that have passed.
 
     Raises:
@@ -68,8 +74,8 @@ def play(
     seconds: tuple[list[float], list[float]] = ([], [])
     luck = dict.fromkeys(seats, 0.0)
     state = game.setup(scenario, options, StepDice(secret, "table", 0)).state
-    answers = 0
-    while asks := game.pending(state):
+    answers, last = 0, None if turns is None else game.turn(state) + turns
+    while (asks := game.pending(state)) and (last is None or game.turn(state) < last):
         answers += 1
         ask = asks[0]
         dice = StepDice(secret, f"player {ask.seat}", answers)
@@ -82,10 +88,23 @@ def play(
         state = step.state
     outcome = game.outcome(state)
     winner = outcome.winner if outcome is not None else None
-    mine = {seat for seat, player in held.items() if player == 0}
-    points = 0.5 if winner is None else float(winner in mine)
-    extra = sum(each if seat in mine else -each for seat, each in luck.items())
-    return Bout(points, swap, extra, (tuple(seconds[0]), tuple(seconds[1])))
+    sign = {seat: -1 if player else 1 for seat, player in held.items()}
+    points = 0.5 if winner is None else float(sign[winner] > 0)
+    extra = sum(sign[seat] * each for seat, each in luck.items())
+    lead = float(sum(sign[seat] * each for seat, each in game.tally(state).points.items()))
+    return Bout(points, swap, extra, (tuple(seconds[0]), tuple(seconds[1])), lead, is_broken_off=bool(asks))
+
+
+def settled(first: Bout, second: Bout) -> tuple[Bout, Bout]:
+    """The two games of a pair; where one was broken off, whoever led by more in both together has won both.
+
+    So it makes no difference that a side has more points from the beginning.
+    """
+    if not (first.is_broken_off or second.is_broken_off):
+        return first, second
+    lead = first.lead + second.lead
+    points = 0.5 if not lead else float(lead > 0)
+    return msgspec.structs.replace(first, points=points), msgspec.structs.replace(second, points=points)
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -95,7 +114,8 @@ class Score(msgspec.Struct, frozen=True):
         pairs: the points of each pair, of 2.
         games: how many games.
         share: of the points.
-        low, high: the interval that holds the true share in 95 cases of 100, by Wilson, as of independent games.
+        low, high: the interval that holds the true share in 95 cases of 100, by Wilson, as of independent games; of
+            pairs where games were broken off, which are decided in pairs.
         first_side: the share of points of whoever had the first side.
         luck: per game, see `Bout`.
     """
@@ -125,7 +145,7 @@ def score_of(games: Sequence[Bout]) -> Score:
     count = len(games)
     points = [game.points for game in games]
     share = sum(points) / count
-    low, high = interval(share, count)
+    low, high = interval(share, count // 2 if any(game.is_broken_off for game in games) else count)
     pairs = tuple(points[number] + points[number + 1] for number in range(0, count, 2))
     first = sum(1 - game.points if game.is_swapped else game.points for game in games) / count
     return Score(pairs, count, share, low, high, first, sum(game.luck for game in games) / count)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.players.match import Bout, interval, score_of
+from engine.players.match import Bout, interval, score_of, settled
 from tests.cli.conftest import Command
 
 
@@ -85,3 +85,25 @@ def test_the_sequential_test_tells_sixty_from_fifty_and_waits_where_it_cannot() 
 def test_the_first_side_is_reckoned_whoever_has_it() -> None:
     assert score_of(games((1, 0), (1, 0))).first_side == 1.0
     assert score_of(games((0, 1), (1, 0))).first_side == 0.5
+
+
+def broken(swap: bool, lead: float) -> Bout:
+    return Bout(0.5, swap, 0.0, ((), ()), lead, is_broken_off=True)
+
+
+def test_games_that_are_broken_off_are_decided_in_pairs_whatever_a_side_has_from_the_beginning() -> None:
+    for first, second, points in ((40.0, -38.0, 1.0), (40.0, -41.0, 0.0), (40.0, -40.0, 0.5)):
+        pair = settled(broken(False, first), broken(True, second))
+        assert [game.points for game in pair] == [points, points]
+    whole = tuple(games((1, 0)))
+    assert settled(*whole) == whole
+    score = score_of([*settled(broken(False, 9.0), broken(True, 0.0))])
+    assert (score.low, score.high) == interval(1.0, 1), "two games of a pair are one trial"
+
+
+def test_a_match_of_games_that_are_broken_off_ends_after_so_many_turns(fieldpost: Command) -> None:
+    match = ("match", "theater", "shores-east", "easy", "random", "--games", "2", "--workers", "1", "--json")
+    short, long = (fieldpost(*match, "--turns", turns).data for turns in ("1", "2"))
+    assert short["pairs"][0] in (0.0, 1.0, 2.0)
+    assert without_times(short) != without_times(long)
+    assert without_times(short) == without_times(fieldpost(*match, "--turns", "1").data)
