@@ -29,8 +29,8 @@ from tests.games.theater.shuffling import shuffled
 POSITIONS = {"shores-west": 150, "shores-east": 150, "europe": 4}
 UNDONE = 0.1
 """How often the game goes on from an earlier position."""
-KEPT = {"crowds", "key_nations", "memo", "of_control", "of_lands", "of_lines", "of_sea", "past"}
-"""What a situation keeps to find things out sooner, and countries, in which points may differ."""
+KEPT = {"crowds", "memo", "of_control", "of_lands", "of_lines", "of_sea", "past"}
+"""What a situation keeps to find things out sooner."""
 
 
 def positions(scenario: str) -> Iterator[State]:
@@ -105,7 +105,7 @@ def test_what_is_taken_over_from_before_is_what_would_be_found_anew(scenario: st
         state = THEATER.apply(state, asks[0].seat, action, StepDice(b"secret", scenario, number)).state
         earlier.append(state)
         anew = msgspec.structs.replace(state)
-        for name in Dispositions.__slots__:
+        for name in Dispositions.__struct_fields__:
             if name not in KEPT:
                 known, fresh = getattr(situation(state), name), getattr(situation(anew), name)
                 assert known == fresh, f"expected the same {name} after {action} with {options}"

@@ -5,19 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 from msgspec.structs import astuple, replace
 
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.games.theater.table.scenario import Scenario
-from engine.games.theater.table.state import Change, Frame, Marker, State, Table, Unit
+from engine.games.theater.table.state import Change, Following, Frame, Marker, State, Table, Unit
 from engine.kits.board import changed, closed
-from engine.kits.lately import Lately
-
-if TYPE_CHECKING:
-    from engine.games.theater.table.dispositions import Dispositions
 
 
 class Board(Table, kw_only=True):
@@ -29,25 +24,19 @@ class Board(Table, kw_only=True):
 
     dice: Dice
     plan: Scenario
-    lately: Lately[tuple[Dispositions, tuple[Change, ...] | None]]
+    lately: Following
     events: list[Event]
 
     @classmethod
     def of(cls, state: State, dice: Dice) -> Board:
         """A board on which the state lies."""
-        return cls(*astuple(state), dice=dice, plan=state.plan, lately=Lately(state.lately.found), events=[])
+        return cls(*astuple(state), dice=dice, plan=state.plan, lately=replace(state.lately), events=[])
 
     def step(self) -> Step[State]:
-        """The position and the events that led to it."""
+        """The position and the events that led to it; the board is not used any more."""
         state = closed(State, self)
-        state.__dict__.update(plan=self.plan, lately=Lately(self.lately.found))
+        state.__dict__.update(plan=self.plan, lately=self.lately)
         return Step(state, tuple(self.events))
-
-    def _note(self, *changes: Change) -> None:
-        """What was found out does not hold any more; units have changed so since then."""
-        found = self.lately.found
-        if found is not None:
-            self.lately.found = found[0], (*(found[1] or ()), *changes)
 
     def tell(self, event: Event) -> None:
         """Add an event."""
@@ -93,7 +82,7 @@ class Board(Table, kw_only=True):
 
     def _follow(self, units: tuple[Unit, ...], *changes: Change) -> None:
         self.units = units
-        self._note(*changes)
+        self.lately.note(changes)
 
     # --- markers ----------------------------------------------------------------------------------------------------
 
@@ -113,7 +102,7 @@ class Board(Table, kw_only=True):
 
     def _mark(self, markers: Iterable[Marker]) -> None:
         self.markers = tuple(sorted(markers, key=marker_order))
-        self._note()
+        self.lately.note()
 
     # --- the land ---------------------------------------------------------------------------------------------------
 
@@ -123,12 +112,12 @@ class Board(Table, kw_only=True):
         for one in hexes:
             control[one] = faction
         self.control = bytes(control)
-        self._note()
+        self.lately.note()
 
     def change_nation(self, country: int, **fields: object) -> None:
         """Change how a country stands."""
         self.nations = changed(self.nations, country, replace(self.nations[country], **fields))
-        self._note()
+        self.lately.note(are_lands_same=False)
 
     def set_points(self, country: int, points: int) -> None:
         """Keep so many replacement points; nothing that is known of a position hangs on them."""
@@ -137,17 +126,17 @@ class Board(Table, kw_only=True):
     def open_war(self, *, eastern: bool) -> None:
         """The western or the eastern war is on from now."""
         self.wars = (self.wars[0] or not eastern, self.wars[1] or eastern)
-        self._note()
+        self.lately.note(are_lands_same=False)
 
     def set_ties(self, *, cooperation: bool, non_cooperation: bool) -> None:
         """Which political markers lie in the Strategic War Box [P23]."""
         self.cooperation, self.non_cooperation = cooperation, non_cooperation
-        self._note()
+        self.lately.note()
 
     def next_turn(self) -> None:
         """A turn has gone."""
         self.turn += 1
-        self._note()
+        self.lately.note()
 
     # --- frames -----------------------------------------------------------------------------------------------------
 
@@ -166,10 +155,8 @@ class Board(Table, kw_only=True):
         return frame
 
 
-def _word(unit: Unit) -> str:
-    return unit.word
+_word = attrgetter("word")
 
 
-def marker_order(marker: Marker) -> tuple[str, int, str]:
-    """The order of markers in a position."""
-    return marker.kind, marker.at, marker.word
+marker_order = attrgetter("kind", "at", "word")
+"""The order of markers in a position."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
+
+import msgspec
+from msgspec import field
+from msgspec.structs import replace
 
 from engine.games.theater.map.chart import Chart, Hexes, chart_of, members, union
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import AIR, SUPPLY_CONVOY
-from engine.games.theater.table.state import NEUTRAL, Change, Marker, Nation, State, Unit, is_at_war
+from engine.games.theater.table.state import NEUTRAL, Change, Marker, State, Unit, is_at_war
 
 OWNERS = (0, 1, 2, NEUTRAL)
 """Whoever may own a unit."""
@@ -17,17 +22,25 @@ Zones = int
 """A set of sea zones; zone number n is in it when bit n is set."""
 
 
-class Dispositions:
+class Dispositions(msgspec.Struct, eq=False):
     """Who stands where, as sets of hexes by owner; `NEUTRAL` is the owner of neutral garrisons.
 
     Attributes:
+        chart: the map.
+        enemies: by looker, whose units are enemy units.
+        support_occupies: whether the switch of Q1 is set.
+        key_units, key_markers, key_control, key_turn: the fields of the position it was made from.
+        past: what was found out in earlier positions of the game, with all that it hangs on.
+        memo: what others have found out about the position; `of_control` what hangs on control, nations and wars alone,
+            `of_lands` what hangs on nations and wars alone, `of_sea` what else hangs on the turn, markers and support
+            units at sea, but not on ground units, `of_lines` what hangs on where units stand, but not on which. These
+            go on into the next position if they still hold; points of nations change none of them.
         units: by word.
         stacks: ground units by place, in the order of words.
         support: air units and fleets by place.
         markers: by place.
         held: by owner, the hexes with ground units of it.
         occupied: by owner, the hexes with units that occupy: ground units, or any by the switch of Q1.
-        support_occupies: whether that switch is set.
         zoc: by owner, the hexes its ground units control [5-zoc-2].
         ezoc: by looker, the hexes in a zone of control of an enemy [8.1-def-1].
         foes: by looker, the hexes with enemy occupying units.
@@ -40,123 +53,105 @@ class Dispositions:
         bases: the Partisan Bases on the map.
         crowds: by which terms hexes were found over their limit, which were, and which are to be looked at again;
             `None` if none was looked at.
-        memo: what others have found out about the position; `of_control` what hangs on control, nations and wars alone,
-            `of_lands` what hangs on nations and wars alone, `of_sea` what else hangs on the turn, markers and support
-            units at sea, but not on ground units, `of_lines` what hangs on where units stand, but not on which. These
-            go on into the next position if they still hold; points of nations change none of them.
-        past: what was found out in earlier positions of the game, with all that it hangs on.
-        key_units and the like: the fields of the position it was made from.
     """
 
-    __slots__ = (
-        "at_sea",
-        "bases",
-        "beachheads",
-        "blocking",
-        "chart",
-        "convoys",
-        "crowds",
-        "devastated",
-        "enemies",
-        "enemy_markers",
-        "ezoc",
-        "foes",
-        "held",
-        "key_control",
-        "key_markers",
-        "key_nations",
-        "key_scenario",
-        "key_switches",
-        "key_turn",
-        "key_units",
-        "key_wars",
-        "markers",
-        "memo",
-        "occupied",
-        "of_control",
-        "of_lands",
-        "of_lines",
-        "of_sea",
-        "past",
-        "shut",
-        "stacks",
-        "support",
-        "support_occupies",
-        "units",
-        "zoc",
-    )
+    chart: Chart
+    enemies: tuple[tuple[int, ...], ...]
+    support_occupies: bool
+    key_units: tuple[Unit, ...]
+    key_markers: tuple[Marker, ...]
+    key_control: bytes
+    key_turn: int
+    past: dict[object, Any] = field(default_factory=dict)
+    memo: dict[object, Any] = field(default_factory=dict)
+    of_lands: dict[object, Any] = field(default_factory=dict)
+    of_control: dict[object, Any] = field(default_factory=dict)
+    of_lines: dict[object, Any] = field(default_factory=dict)
+    of_sea: dict[object, Any] = field(default_factory=dict)
+    units: dict[str, Unit] = field(default_factory=dict)
+    stacks: dict[int, list[Unit]] = field(default_factory=dict)
+    support: dict[int, list[Unit]] = field(default_factory=dict)
+    markers: dict[int, list[Marker]] = field(default_factory=dict)
+    held: list[Hexes] = field(default_factory=list)
+    occupied: list[Hexes] = field(default_factory=list)
+    zoc: list[Hexes] = field(default_factory=list)
+    ezoc: list[Hexes] = field(default_factory=list)
+    foes: list[Hexes] = field(default_factory=list)
+    shut: list[Hexes] = field(default_factory=list)
+    at_sea: list[Zones] = field(default_factory=list)
+    enemy_markers: list[Hexes] = field(default_factory=list)
+    blocking: list[Hexes] = field(default_factory=list)
+    devastated: Hexes = 0
+    beachheads: list[Hexes] = field(default_factory=list)
+    convoys: list[Zones] = field(default_factory=list)
+    bases: tuple[Marker, ...] = ()
+    crowds: tuple[tuple[bool, ...], frozenset[int], frozenset[int]] | None = None
 
-    units: dict[str, Unit]
-    stacks: dict[int, list[Unit]]
-    support: dict[int, list[Unit]]
-    markers: dict[int, list[Marker]]
-    held: list[Hexes]
-    occupied: list[Hexes]
-    zoc: list[Hexes]
-    ezoc: list[Hexes]
-    foes: list[Hexes]
-    shut: list[Hexes]
-    at_sea: list[Zones]
-    crowds: tuple[tuple[bool, ...], frozenset[int], frozenset[int]] | None
-    enemy_markers: list[Hexes]
-    blocking: list[Hexes]
-    devastated: Hexes
-    beachheads: list[Hexes]
-    convoys: list[Zones]
-    bases: tuple[Marker, ...]
+    @classmethod
+    def of(cls, position: State | Board) -> Dispositions:
+        """Look at every unit and marker once."""
+        new = cls(
+            chart_of(position.plan.map),
+            _enemies(position),
+            "support-units-occupy=on" in position.switches,
+            position.units,
+            position.markers,
+            position.control,
+            position.turn,
+        )
+        new._place_units()
+        new._place_markers()
+        return new
 
-    def __init__(
-        self, position: State | Board, older: Dispositions | None = None, changes: Sequence[Change] = ()
-    ) -> None:
-        """Look at every unit and marker once, or only at what has changed since an older position."""
-        self.chart: Chart = chart_of(position.plan.map)
-        self.key_units = position.units
-        self.key_markers = position.markers
-        self.key_control = position.control
-        self.key_nations = position.nations
-        self.key_wars = position.wars
-        self.key_switches = position.switches
-        self.key_turn = position.turn
-        self.key_scenario = position.scenario
-        self.memo: dict[object, Any] = {}
-        self.of_lands: dict[object, Any] = {}
-        self.of_control: dict[object, Any] = {}
-        self.of_lines: dict[object, Any] = {}
-        self.of_sea: dict[object, Any] = {}
-        is_other = older is None or older.key_scenario != self.key_scenario or older.key_switches != self.key_switches
-        if older is None or is_other:
-            self.past: dict[object, Any] = {}
-            self.enemies = _enemies(position)
-            self.support_occupies = "support-units-occupy=on" in position.switches
+    def after(self, position: State | Board, changes: Sequence[Change], *, are_lands_same: bool) -> Dispositions:
+        """Those of a later position of the game, in which these units have changed: all else that holds is kept.
+
+        Args:
+            position: the later position.
+            changes: how units have changed since.
+            are_lands_same: no country has come to stand otherwise, and who is at war is the same.
+        """
+        later = replace(
+            self,
+            key_units=position.units,
+            key_markers=position.markers,
+            key_control=position.control,
+            key_turn=position.turn,
+            memo={},
+            enemies=self.enemies if are_lands_same else _enemies(position),
+        )
+        later.follow(self, changes, are_lands_same=are_lands_same)
+        return later
+
+    def follow(self, older: Dispositions, changes: Sequence[Change], *, are_lands_same: bool) -> None:
+        """Look again at what is not as it was in an older position, of which these are a copy."""
+        if self.enemies != older.enemies:
             self._place_units()
             self._place_markers()
-            return
-        self.past = older.past
-        self.enemies = older.enemies if older.key_wars == self.key_wars else _enemies(position)
-        self.support_occupies = older.support_occupies
-        if older.enemies == self.enemies:
-            self._take_units(older, changes)
         else:
-            self._place_units()
-        if older.enemies == self.enemies and older.key_markers is self.key_markers:
-            self._take_markers(older)
-        else:
-            self._place_markers()
-        self._inherit(older)
+            if changes:
+                self._put_units(older, changes)
+            if self.key_markers is not older.key_markers:
+                self._place_markers()
+        self._forget(older, are_lands_same=are_lands_same)
 
-    def _inherit(self, older: Dispositions) -> None:
-        """Take over what was found out about the lands, the sea and supply, if what it hangs on is the same."""
-        if self.key_wars is not older.key_wars or not _are_alike(self.key_nations, older.key_nations):
-            return
-        self.of_lands = older.of_lands
-        if self.key_control is not older.key_control:
-            return
-        self.of_control = older.of_control
-        if self.key_markers is not older.key_markers or self.key_turn != older.key_turn or self.at_sea != older.at_sea:
-            return
-        self.of_sea = older.of_sea
-        if self.zoc == older.zoc and self.occupied == older.occupied:
-            self.of_lines = older.of_lines
+    def _forget(self, older: Dispositions, *, are_lands_same: bool) -> None:
+        """Leave behind what was found out about the lands, the sea and supply, if what it hangs on is not the same."""
+        has_same_control = are_lands_same and self.key_control is older.key_control
+        has_same_sea = (
+            has_same_control
+            and self.key_markers is older.key_markers
+            and self.key_turn == older.key_turn
+            and self.at_sea == older.at_sea
+        )
+        if not are_lands_same:
+            self.of_lands = {}
+        if not has_same_control:
+            self.of_control = {}
+        if not has_same_sea:
+            self.of_sea = {}
+        if not has_same_sea or self.zoc != older.zoc or self.occupied != older.occupied:
+            self.of_lines = {}
 
     # --- units ------------------------------------------------------------------------------------------------------
 
@@ -181,16 +176,7 @@ class Dispositions:
         self.crowds = None
         self._occupy()
 
-    def _take_units(self, older: Dispositions, changes: Sequence[Change]) -> None:
-        """The units of an older position but for those that have changed; its lists are not touched."""
-        self.units, self.stacks, self.support = older.units, older.stacks, older.support
-        self.held, self.zoc, self.ezoc = older.held, older.zoc, older.ezoc
-        self.occupied, self.foes, self.shut, self.at_sea = older.occupied, older.foes, older.shut, older.at_sea
-        self.crowds = older.crowds
-        if changes:
-            self._follow(older, changes)
-
-    def _follow(self, older: Dispositions, changes: Sequence[Change]) -> None:
+    def _put_units(self, older: Dispositions, changes: Sequence[Change]) -> None:
         """Put units as they are in the place of what they were."""
         self.units = dict(older.units)
         places: set[int] = set()
@@ -261,12 +247,6 @@ class Dispositions:
         return found
 
     # --- markers ----------------------------------------------------------------------------------------------------
-
-    def _take_markers(self, older: Dispositions) -> None:
-        """The markers of an older position, which are the same."""
-        self.markers, self.devastated, self.beachheads = older.markers, older.devastated, older.beachheads
-        self.enemy_markers, self.blocking = older.enemy_markers, older.blocking
-        self.convoys, self.bases = older.convoys, older.bases
 
     def _place_markers(self) -> None:
         """Look at every marker."""
@@ -352,15 +332,6 @@ def _enemies(position: State | Board) -> tuple[tuple[int, ...], ...]:
 _EVERYBODY_ELSE = tuple(tuple(owner for owner in OWNERS if owner != looker) for looker in OWNERS)
 
 
-def _are_alike(older: tuple[Nation, ...], newer: tuple[Nation, ...]) -> bool:
-    """Whether countries stand as they did, whatever points they have."""
-    return older is newer or all(
-        one is other
-        or (one.faction == other.faction and one.status == other.status and one.depends_on == other.depends_on)
-        for one, other in zip(older, newer, strict=True)
-    )
-
-
 def _regroup(groups: dict[int, list[Unit]], old: Unit | None, new: Unit | None) -> tuple[int, ...]:
     """Put a unit as it is in the place of what it was; gives the places where more has changed than its flags."""
     if old is not None and new is not None and old.at == new.at:
@@ -381,5 +352,4 @@ def _holder(stacks: dict[int, list[Unit]], place: int) -> int:
     return stacks[place][0].faction if place in stacks else _NOBODY
 
 
-def _word(unit: Unit) -> str:
-    return unit.word
+_word = attrgetter("word")

@@ -13,7 +13,6 @@ import msgspec
 
 from engine.games.theater.map.countries import AXIS, SOVIET, WEST
 from engine.games.theater.table.scenario import Scenario, scenarios
-from engine.kits.lately import Lately
 
 if TYPE_CHECKING:
     from engine.games.theater.table.dispositions import Dispositions
@@ -318,6 +317,33 @@ Change = tuple[Unit, Unit | None, Unit | None]
 """A unit, then as it was and as it is; `None` while it is not in play."""
 
 
+class Following(msgspec.Struct, eq=False):
+    """What is known of where everybody stands, hung on a position, and how it has changed since it was found out.
+
+    Threads that share a position may all look it up: each writes one whole thing, what is known, and forgets the past.
+
+    Attributes:
+        known: the dispositions of the position; `None` if they have not been looked up.
+        before: those of a position before it, to look them up from; `None` if there are none.
+        changes: how units have changed since then.
+        are_lands_same: since then no country has come to stand otherwise, but for its points, and nobody to be at war.
+    """
+
+    known: Dispositions | None = None
+    before: Dispositions | None = None
+    changes: tuple[Change, ...] = ()
+    are_lands_same: bool = True
+
+    def note(self, changes: tuple[Change, ...] = (), *, are_lands_same: bool = True) -> None:
+        """The position has changed."""
+        if self.known is not None:
+            self.before, self.changes, self.are_lands_same = self.known, changes, are_lands_same
+            self.known = None
+        elif self.before is not None:
+            self.changes += changes
+            self.are_lands_same &= are_lands_same
+
+
 class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen value with the fields of the table
     """A position of the game."""
 
@@ -327,12 +353,9 @@ class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen va
         return scenarios()[self.scenario]
 
     @cached_property
-    def lately(self) -> Lately[tuple[Dispositions, tuple[Change, ...] | None]]:
-        """What was last found out about it, or about a position before it, and how units have changed since.
-
-        In the place of the changes stands `None` if nothing at all has changed.
-        """
-        return Lately()
+    def lately(self) -> Following:
+        """What is known of where everybody stands, and no part of the position."""
+        return Following()
 
 
 def is_at_war(wars: tuple[bool, bool], one: int, other: int) -> bool:

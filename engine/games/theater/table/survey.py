@@ -73,10 +73,16 @@ def is_ready(unit: Unit) -> bool:
 
 def situation(position: Position) -> Dispositions:
     """The dispositions of a position, which hang on it; what still holds of those before is taken over."""
+    known = position.lately.known
+    return _looked_up(position) if known is None else known
+
+
+def _looked_up(position: Position) -> Dispositions:
     lately = position.lately
-    found = lately.found
-    if found is not None and found[1] is None:
-        return found[0]
-    known = Dispositions(position) if found is None else Dispositions(position, found[0], found[1] or ())
-    lately.found = known, None
+    before = lately.before
+    if before is None:
+        known = Dispositions.of(position)
+    else:
+        known = before.after(position, lately.changes, are_lands_same=lately.are_lands_same)
+    lately.known, lately.before = known, None
     return known
