@@ -37,7 +37,10 @@ def submit(
     asks = game.pending(state) if asks is None else asks
     if not asks:
         return GAME_OVER.refuse()
-    if seat not in [ask.seat for ask in asks]:
+    for ask in asks:
+        if ask.seat == seat:
+            break
+    else:
         return not_asked(asks)
     refusal = game.judge(state, seat, action)
     if refusal is not None:

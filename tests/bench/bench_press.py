@@ -109,9 +109,10 @@ async def start_seconds() -> float:
         with tempfile.TemporaryDirectory() as folder:
             environment = {
                 **os.environ,
+                "TELEGRAM_TOKEN": telegram.token,
                 "FIELDPOST_LIMITS": "off",
                 "FIELDPOST_TELEGRAM_PACE": "off",
-                **telegram.settings,
+                "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             }
             anna.types("/rule 9.2.2")
             start = time.perf_counter()

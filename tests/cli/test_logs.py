@@ -51,7 +51,8 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
         os.environ
         | USUAL
         | {
-            **telegram.settings,
+            "TELEGRAM_TOKEN": TOKEN,
+            "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             "FIELDPOST_STORE": redis.url.replace("redis://", f"redis://:{IN_ADDRESS}@"),
             "FIELDPOST_LOG": "debug",
             "PYTHONPATH": str(ROOT),

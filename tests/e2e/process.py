@@ -32,7 +32,8 @@ class BotProcess:
         self._environment = {
             **free(),
             **USUAL,
-            **telegram.settings,
+            "TELEGRAM_TOKEN": telegram.token,
+            "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             "FIELDPOST_STORE": store,
             "FIELDPOST_HEARTBEAT": str(self.heartbeat),
             **settings,

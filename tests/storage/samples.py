@@ -18,7 +18,6 @@ from storage.record import (
     Planned,
     Record,
     Reflex,
-    Represented,
     ResignAsked,
     Resigned,
     Resumed,
@@ -60,7 +59,6 @@ EVERY_KIND: tuple[Record, ...] = (
     ResignAsked(NOW, "dc:2", "sov"),
     PaceAsked(NOW, "tg:1", 3600),
     Planned(NOW, "tg:1", "ger", ["fire 191 > factory", "pass"], ["action", ""]),
-    Represented(NOW, "tg:1", "sov", "regular"),
 )
 
 

@@ -32,8 +32,7 @@ async def in_public(office: Office, call: Call, table: Table, section: Section |
     """The chat's card with the same news as before, and a section in place of the question's first words."""
     language = await office.people.chat_language(call.chat.key, table.head.language)
     is_numbered = await is_pictured(office, table, call.chat.key, language)
-    eyes = frozenset(table.seats_of(call.chat.key))
-    composed = office.aside.run(compose, office, table, language, section=section, is_numbered=is_numbered, eyes=eyes)
+    composed = office.aside.run(compose, office, table, language, section=section, is_numbered=is_numbered)
     message, part, _ = await composed
     await keep_paths(office, table, part)
     return Reply(msgspec.structs.replace(message, keeps_image=True), edit=True)

@@ -28,13 +28,7 @@ def card() -> GameCard:
         ),
         sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
         scenarios=tuple(
-            Choosable(
-                row["id"],
-                Text(row["en"], row["ru"]),
-                Text(row["en_about"], row["ru_about"]),
-                "position" in row,
-                is_training=row.get("training", False),
-            )
+            Choosable(row["id"], Text(row["en"], row["ru"]), Text(row["en_about"], row["ru_about"]), "position" in row)
             for row in rows
         ),
         hidden=True,

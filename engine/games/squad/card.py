@@ -28,12 +28,7 @@ def card() -> GameCard:
         ),
         sides=tuple(Side(SEATS[side], SIDE_NAMES[side]) for side in SIDES),
         scenarios=tuple(
-            Choosable(
-                row["id"],
-                Text(row["en"], row["ru"]),
-                Text(row["en_about"], row["ru_about"]),
-                is_training=row.get("training", False),
-            )
+            Choosable(row["id"], Text(row["en"], row["ru"]), Text(row["en_about"], row["ru_about"]))
             for row in rows
             if not row.get("lessons", False)
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.game import Ask
+from engine.core.rules import Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.theater.actions import Action
 from engine.games.theater.battles.advancing import candidates
@@ -27,9 +28,9 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     if now is None:
         return ()
     choices = OrderChoices(ORDERS, now)
+    if not state.doing and now.kind != "designation":
+        return (Ask(SEATS[now.side], now.kind, *_words(now.kind, now.side), choices),)
     frame = state.doing[-1] if state.doing else None
-    if frame is None and now.kind != "designation":
-        return (Ask(SEATS[now.side], now.kind, *_words(now.kind, now.side), rule_of(now.kind), choices),)
     prompt, waiting = phrases.PROMPTS[now.kind]
     if isinstance(frame, Choosing):
         prompt = phrases.EVENT_PROMPTS.get(frame.cause, prompt)
@@ -40,11 +41,11 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
 
 
 @cache
-def _words(kind: str, side: int) -> tuple[Line, Line]:
-    """Prompt and waiting of a segment of which nothing else is said."""
+def _words(kind: str, side: int) -> tuple[Line, Line, Rule]:
+    """Prompt, waiting and rule of a segment of which nothing else is said."""
     prompt, waiting = phrases.PROMPTS[kind]
     facts: Facts = {"side": faction_name(side)}
-    return Line(prompt, facts), Line(waiting, facts)
+    return Line(prompt, facts), Line(waiting, facts), rule_of(kind)
 
 
 def _facts(state: State, kind: str) -> Facts:

@@ -56,8 +56,9 @@ def column_of(attack: int, defence: int) -> int | None:
     """The column of a ratio, rounded down; `None` below the lowest [P6.9, P6.10]."""
     found = None
     for column, (more, less) in enumerate(RATIOS):
-        if attack * less >= more * defence:
-            found = column
+        if attack * less < more * defence:
+            break
+        found = column
     return found
 
 

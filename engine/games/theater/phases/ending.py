@@ -66,10 +66,11 @@ def _partition(board: Board, event: Event) -> None:
 
 def settle_countries(board: Board) -> None:
     """Conquest, then liberation, country by country; then political markers come off [P22, P23]."""
-    for country in range(len(board.nations)):
+    on_map = sorted(board.plan.map.cities_of)
+    for country in on_map:
         if is_to_be_conquered(board, country):
             conquer(board, country)
-    for country in range(len(board.nations)):
+    for country in on_map:
         if is_to_be_liberated(board, country):
             liberate(board, country)
     take_political_off(board)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import pairwise
 
 from engine.core.game import Event
 from engine.core.rules import Rule
@@ -23,26 +24,30 @@ _CLOSING: Mapping[Segment, tuple[Work, ...]] = {
     segment: (*CLOSING.get(segment, ()), check_stacking) for segment in SEGMENTS
 }
 """What belongs to the end of each segment."""
+_FOLLOWING: Mapping[Segment, Segment] = dict(pairwise(SEGMENTS[: SEGMENTS.index("end")]))
+"""The segment after each one in a faction-turn."""
+_CLOSED = Passing()
+"""A segment that is to be closed; nothing of it is done."""
 
 
 def advance(board: Board) -> None:
     """Go on until somebody must be asked or the game is over."""
     is_fresh = False
     while board.segment != "over":
-        frame = board.doing[-1] if board.doing else None
-        if isinstance(frame, Passing):
-            board.pop()
-            is_fresh = _pass_on(board, frame)
-        elif frame is not None:
-            if not _frame_goes_on(board, frame):
+        if board.doing:
+            frame = board.doing[-1]
+            if isinstance(frame, Passing):
+                board.pop()
+                is_fresh = _pass_on(board, frame)
+            elif not _frame_goes_on(board, frame):
                 return
         else:
-            can_act = CAN_ACT.get(board.segment)
-            if can_act is not None and can_act(board):
+            segment = board.segment
+            if segment in CAN_ACT and CAN_ACT[segment](board):
                 return
-            if is_fresh and board.segment in PASSED_OVER:
-                board.tell(_skipped(board.phasing, board.segment))
-            is_fresh = _pass_on(board, Passing())
+            if is_fresh and segment in PASSED_OVER:
+                board.tell(_skipped(board.phasing, segment))
+            is_fresh = _pass_on(board, _CLOSED)
 
 
 def _frame_goes_on(board: Board, frame: Frame) -> bool:
@@ -58,7 +63,7 @@ def _frame_goes_on(board: Board, frame: Frame) -> bool:
 
 def close_segment(board: Board) -> None:
     """Nobody has anything more to do in the segment."""
-    board.push(Passing())
+    board.push(_CLOSED)
 
 
 def tell_closed(board: Board) -> None:
@@ -94,27 +99,29 @@ def _pass_on(board: Board, frame: Passing) -> bool:
     below = board.doing
     stage, is_opening = frame.stage, frame.is_opening
     work = OPENING.get(board.segment, ()) if is_opening else _CLOSING[board.segment]
-    while board.segment != "over":
-        if stage < len(work):
-            work[stage](board)
-            stage += 1
-        elif is_opening:
+    while True:
+        for number in range(stage, len(work)):
+            work[number](board)
+            if board.doing is not below:
+                return _wait(board, below, Passing(number + 1, is_opening))
+        if is_opening:
             return True
-        else:
-            _next_segment(board)
-            work, stage, is_opening = OPENING.get(board.segment, ()), 0, True
-        if board.doing is not below and len(board.doing) > len(below):
-            above = board.doing[len(below) :]
-            board.doing = (*below, Passing(stage, is_opening), *above)
-            return False
+        _next_segment(board)
+        work, stage, is_opening = OPENING.get(board.segment, ()), 0, True
+        if board.doing is not below:
+            return _wait(board, below, Passing(0, is_opening))
+
+
+def _wait(board: Board, below: tuple[Frame, ...], rest: Passing) -> bool:
+    """Do the rest when what has been put above is settled, unless the game is over; nothing is opened meanwhile."""
+    if board.segment != "over":
+        board.doing = (*below, rest, *board.doing[len(below) :])
     return False
 
 
 def _next_segment(board: Board) -> None:
     """Go on to the next segment."""
-    if board.segment in ("recovery", "end"):
-        next_segment(board)
+    if board.segment in _FOLLOWING:
+        board.segment = _FOLLOWING[board.segment]
     else:
-        board.segment = SEGMENTS[SEGMENTS.index(board.segment) + 1]
-    if board.segment == "over":
-        board.doing = ()
+        next_segment(board)

@@ -15,9 +15,9 @@ from engine.games.theater.map.chart import Hexes
 from engine.games.theater.map.countries import BRITAIN, UNITED_STATES, USSR
 from engine.games.theater.supply.flood import SOVIET_INTERIOR, Flood, Nets, Terms, spread, with_leftovers
 from engine.games.theater.supply.lines import Lines, controlled, edge_hexes, lines_of
-from engine.games.theater.table.pieces import SHAEF
+from engine.games.theater.table.pieces import AIR, SHAEF
 from engine.games.theater.table.state import Marker, Unit
-from engine.games.theater.table.survey import Position, is_ground, situation
+from engine.games.theater.table.survey import Position, situation
 
 EASTERN_US = "eastern-us-canada"
 """The box that is a source of the British and the US [10.1-src-3]."""
@@ -103,27 +103,25 @@ def _flood(position: Position, lines: Lines, faction: int, country: int, sources
 
 
 class _Reached(msgspec.Struct, frozen=True, eq=False):
-    """From where a flood is reached: by one free step, by a second one, and by everything that supplies."""
+    """From where live hexes are reached: by one free step, and by another one from hexes that a line may pass."""
 
-    flood: Flood
+    live: Hexes
     beachheads: Hexes
     near: Hexes
     second: Hexes
-    places: Places
+    far: Hexes
 
 
 def _places(position: Position, lines: Lines, flood: Flood, key: tuple[int, int, bool]) -> Places:
-    """From where a flood is reached; the last answer for its faction, country and mode if it is the same."""
+    """From where a flood is reached; free steps are looked up if the last ones of faction, country and mode differ."""
     past = situation(position).past
     last: _Reached | None = past.get(key)
-    if last is None or last.flood is not flood or last.beachheads != lines.beachheads:
-        last = None
-    near = lines.near(flood.live) if last is None else last.near
+    is_known = last is not None and last.live == flood.live and last.beachheads == lines.beachheads
+    near = last.near if last is not None and is_known else lines.near(flood.live)
     second = flood.second or near & lines.passable
-    if last is None or second != last.second:
-        places = _legs(position, flood, key[1]) | near | lines.near(second)
-        last = past[key] = _Reached(flood, lines.beachheads, near, second, places)
-    return last.places
+    if last is None or not is_known or second != last.second:
+        last = past[key] = _Reached(flood.live, lines.beachheads, near, second, lines.near(second))
+    return _legs(position, flood, key[1]) | near | last.far
 
 
 def _legs(position: Position, flood: Flood, country: int) -> Places:
@@ -142,15 +140,12 @@ def _legs(position: Position, flood: Flood, country: int) -> Places:
 
 def is_place_supplied(position: Position, place: int, faction: int, country: int, *, ground: bool = False) -> bool:
     """Whether a unit or marker of the country would be supplied in a place [10.2]; a zone never is."""
-    found: Places | None = situation(position).of_lines.get((faction, country, ground))
-    if found is None:
-        found = supplied_places(position, faction, country, ground=ground)
-    return place >= 0 and bool(found >> place & 1)
+    return place >= 0 and bool(supplied_places(position, faction, country, ground=ground) >> place & 1)
 
 
 def is_supplied(position: Position, unit: Unit, *, ground: bool = False) -> bool:
     """Whether a ground unit is supplied where it stands; support units always are [7-need-1]."""
-    return not is_ground(unit) or is_place_supplied(position, unit.at, unit.faction, unit.nation, ground=ground)
+    return unit.kind >= AIR or is_place_supplied(position, unit.at, unit.faction, unit.nation, ground=ground)
 
 
 def is_marker_supplied(position: Position, marker: Marker, *, ground: bool = False) -> bool:

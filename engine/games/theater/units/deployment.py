@@ -98,8 +98,11 @@ def _has_axis_fleet(position: Position, zone: int) -> bool:
 
 def _count_points(board: Board) -> None:
     wanting = {lot.country for lot in board.pool}
-    for country, nation in enumerate(board.nations):
-        if nation.faction != board.phasing and nation.points <= MOST_POINTS:
+    faction, most = board.phasing, MOST_POINTS
+    counted = [one for one, nation in enumerate(board.nations) if nation.faction == faction or nation.points > most]
+    for country in counted:
+        nation = board.nations[country]
+        if nation.points == MOST_POINTS:
             continue
         due = points_due(board, country) if nation.faction == board.phasing else 0
         kept = min(MOST_POINTS, nation.points + due)
