@@ -20,11 +20,12 @@ from bot.desk.work import filming
 from bot.desk.work.aside import Aside
 from bot.desk.work.drawing import Threads
 from bot.desk.work.lanes import Turns
-from bot.desk.work.thinking import Consultation, Thought, consult, think
+from bot.desk.work.thinking import Consultation, Reckoning, Thought, consult, reckon, think
 from bot.telemetry import measures
 from engine.catalog import GAMES
 from engine.players.advice import Counsel
-from engine.players.catalog import COMPUTERS
+from engine.players.catalog import COMPUTERS, JUDGES
+from engine.players.luck import Account
 from storage.work.jobs import COMPUTER, FILM, PERSON
 
 if sys.platform != "win32":
@@ -183,6 +184,11 @@ class Pool:
         found = await self._hands.run(_consult, msgspec.msgpack.encode(consultation))
         return msgspec.msgpack.decode(found, type=tuple[Counsel, ...])
 
+    async def account(self, reckoning: Reckoning) -> Account | None:
+        """See `Thinker`."""
+        found = await self._hands.run(_reckon, msgspec.msgpack.encode(reckoning))
+        return msgspec.msgpack.decode(found, type=Account | None)
+
     async def close(self) -> None:
         """See `Thinker`."""
         await self._hands.close()
@@ -260,3 +266,7 @@ def _think(thought: bytes) -> str:
 def _consult(consultation: bytes) -> bytes:
     asked = msgspec.msgpack.decode(consultation, type=Consultation)
     return msgspec.msgpack.encode(consult(asked, GAMES, COMPUTERS))
+
+
+def _reckon(reckoning: bytes) -> bytes:
+    return msgspec.msgpack.encode(reckon(msgspec.msgpack.decode(reckoning, type=Reckoning), GAMES, JUDGES))

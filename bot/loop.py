@@ -3,15 +3,42 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+AGAIN = 0.2
+"""Seconds after which a task that was cancelled and goes on is cancelled again."""
+LATE = 25
+"""How often that is done before the log tells of it."""
+
+_log = logging.getLogger(__name__)
+
 
 def run(main: Coroutine[Any, Any, object]) -> None:
-    """Run until it ends, on a loop of its own."""
+    """Run until it ends, on a loop of its own; whatever it has left running ends as well."""
     with asyncio.Runner(loop_factory=_made()) as runner:
-        runner.run(main)
+        try:
+            runner.run(main)
+        finally:
+            runner.run(_end_the_rest())
+
+
+async def _end_the_rest() -> None:
+    """Cancel what runs until nothing does.
+
+    Once is not enough: until Python 3.12 `asyncio.wait_for` loses a cancellation that comes together with what is
+    waited for, and so may whatever library calls it.
+    """
+    times = 0
+    while left := asyncio.all_tasks() - {asyncio.current_task()}:
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=AGAIN)
+        times += 1
+        if times == LATE:
+            _log.warning("these do not end: %s", ", ".join(sorted(map(repr, left))))
 
 
 def _made() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -88,6 +88,20 @@ class Computer(_Fact, frozen=True, tag="computer"):
     strength: str
 
 
+class Represented(_Fact, frozen=True, tag="represented"):
+    """The computer answers for the people of a seat, who keep it, until one of them sits down again.
+
+    Attributes:
+        by: key of the person who wanted it.
+        seat: the seat.
+        strength: a word its player knows.
+    """
+
+    by: str
+    seat: str
+    strength: str
+
+
 class Worded(_Fact, frozen=True, tag="worded"):
     """A player's word was mixed into the dice."""
 
@@ -279,6 +293,7 @@ Record = (
     | Sat
     | Rose
     | Computer
+    | Represented
     | Worded
     | Begun
     | Answered

@@ -19,10 +19,12 @@ import pytest
 
 from bot import compute
 from bot.compute import Pool
-from bot.desk.work.thinking import Here, Thought
+from bot.desk.tables.deeds import played_of
+from bot.desk.work.thinking import Here, Reckoning, Thought
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
-from engine.players.catalog import COMPUTERS
+from engine.players.catalog import COMPUTERS, JUDGES
+from tests.desk.told import records_of, whole_games
 
 
 def _begun(mark: Path) -> int:
@@ -78,10 +80,20 @@ async def pool() -> AsyncIterator[Pool]:
 
 
 async def test_in_a_process_of_its_own_every_computer_finds_the_order_that_it_finds_here(pool: Pool) -> None:
-    here = Here(GAMES, COMPUTERS)
+    here = Here(GAMES, COMPUTERS, JUDGES)
     for name, strength in COMPUTERS:
         work = thought(name, strength)
         assert await pool.think(work) == await here.think(work)
+
+
+async def test_luck_is_told_from_play_in_a_process_of_its_own_as_it_is_here(pool: Pool) -> None:
+    records = records_of(min(whole_games("squad.farm"), key=lambda each: len(each.answers)))
+    played = played_of(records)
+    assert played is not None
+    question = Reckoning("axis", played)
+    there = await pool.account(question)
+    assert there is not None
+    assert there == await Here(GAMES, COMPUTERS, JUDGES).account(question)
 
 
 async def test_what_fails_there_fails_here_and_the_pool_goes_on(pool: Pool) -> None:

@@ -21,7 +21,7 @@ from bot.grounds import GroundFolder
 from bot.workers import Crew, Delegated, Worker, WorkFailed, read, version
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
-from engine.players.catalog import COMPUTERS
+from engine.players.catalog import COMPUTERS, JUDGES
 from renderers.grounds import NOT_KEPT
 from renderers.registry import renderers_on
 from storage.open import jobs_on, open_store
@@ -92,7 +92,7 @@ async def test_a_worker_draws_and_thinks_what_is_drawn_and_thought_here(store: S
     await staffed(store)
     hands = delegated(store, own)
     pool, drawers, here = Pool(1, hands=lambda _: hands), Drawers(hands=lambda _: hands), Threads()
-    thinker, renderers = Here(GAMES, COMPUTERS), renderers_on(NOT_KEPT)
+    thinker, renderers = Here(GAMES, COMPUTERS, JUDGES), renderers_on(NOT_KEPT)
     for name, game in GAMES.items():
         position = game.setup(game.card.scenarios[0].id, {}, StepDice(b"secret", "T", 1)).state
         seen = game.observe(position, game.pending(position)[0].seat)

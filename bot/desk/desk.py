@@ -11,7 +11,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot.desk.filming import Filming
 from bot.desk.messages.commands import command_named
-from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
+from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
 from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.service import Postponed
@@ -90,7 +90,7 @@ class Desk:
         """
         self._office = office
         games, computers = office.games, office.repertoire.computers
-        studio, thinker = studio or Threads(), thinker or Here(games, computers)
+        studio, thinker = studio or Threads(), thinker or Here(games, computers, office.repertoire.judges)
         self._pictures = pictures = Pictures(office.repertoire.renderers, studio)
         rulebook = Rulebook(games)
         self._library = Library(rulebook, office.aside, office.building)
@@ -120,7 +120,7 @@ class Desk:
             *(Ending(office), Reflexes(office), Undo(office), Journal(office, rulebook), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
-            *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures)),
+            *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, thinker)),
             *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing)),
             *(opening, learning, Rematch(office, opening, lobby), puzzling, forgetting),
         )
@@ -270,7 +270,7 @@ class Desk:
 
     def _note(self, incoming: Incoming, answers: Answers) -> None:
         """Note that somebody is in the chat, and what now stands below its card."""
-        if isinstance(incoming, Moved | Removed):
+        if isinstance(incoming, Moved | Removed | Added):
             return
         chat, now = incoming.chat, self._office.now()
         typed = 0 if isinstance(incoming, Pressed) else 1
@@ -285,6 +285,8 @@ class Desk:
         if await self._office.limits.has_room(incoming, command.name if command else "", now):
             return None
         call = Call(incoming.who, incoming.chat, self._office.people.language_at_hand(incoming.who))
+        if isinstance(incoming, Added):
+            return ()
         if isinstance(incoming, Pressed):
             return call.toast("desk-too-fast", is_passing=True)
         return await self._office.limits.refused(call, now)

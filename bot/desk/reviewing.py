@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean
 from bot.desk.messages.words import Answers, Call
@@ -9,19 +12,32 @@ from bot.desk.news.prompting import status, title
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.tables.deeds import played_of
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.ranking import ranked
 from bot.desk.views.review import in_full, review_buttons
 from bot.desk.views.token import Verb
+from bot.desk.work.aside import Kept
+from bot.desk.work.thinking import Reckoning, Thinker
+from engine.players.luck import Account
+
+log = logging.getLogger(__name__)
+
+LONGEST = 30.0
+"""Seconds that somebody waits for what luck and what play did; after that he reads the rest without it."""
+KEPT = 64
+"""Games of which that is kept, for whoever asks next."""
 
 
 class Reviewing:
     """`/review`, `/verify`, with their buttons on the last card of a game, and `/standings`."""
 
-    def __init__(self, office: Office, doors: Doors, pictures: Pictures) -> None:
+    def __init__(self, office: Office, doors: Doors, pictures: Pictures, thinker: Thinker) -> None:
         """Use these means."""
+        self._thinker = thinker
+        self._accounts: Kept[tuple[str, int], Account | None] = Kept(KEPT)
         self._office = office
         self._doors = doors
         self._pictures = pictures
@@ -39,7 +55,7 @@ class Reviewing:
         )
 
     async def review(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
-        """`/review`: who has won and why, turning points, losses, luck, and the course of the score."""
+        """`/review`: who has won and why, turning points, losses, luck and play, and the course of the score."""
         if clean(call.text):
             return self._doors.unknown(call, call.text)
         if not table.is_over:
@@ -47,11 +63,27 @@ class Reviewing:
         course = await self._office.reviews.course(table)
         if course is None:
             return call.reply("desk-review-none", is_private=is_private, code=table.name)
-        told = await self._office.aside.run(in_full, table, course, call.language)
+        account = await self._account(table) if course.luck else None
+        told = await self._office.aside.run(in_full, table, course, account, call.language)
         blocks = (title(table, call.language), Block(status(table, call.language), "bold"), *told)
         buttons = review_buttons(table, course, call.language, is_whole=True)
         image = await self._pictures.ending(table, course, call.language, chat=call.chat.key)
         return (Reply(Message(blocks, buttons=buttons, image=image), private=is_private),)
+
+    async def _account(self, table: Table) -> Account | None:
+        """What luck and play did to the chance of whoever won, else of the first side; nothing if nobody can tell."""
+        try:
+            key = (table.code, table.head.moved)
+            return await asyncio.wait_for(self._accounts.get(key, lambda: self._reckoned(table)), LONGEST)
+        except Exception:
+            log.exception("luck and play cannot be told apart at table %s", table.code)
+            return None
+
+    async def _reckoned(self, table: Table) -> Account | None:
+        played = played_of(await self._office.store.read(table.code))
+        if played is None:
+            return None
+        return await self._thinker.account(Reckoning(table.winner or table.seats[0], played))
 
     async def verify(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
         """`/verify`: recompute every roll of a finished game, of this table or the one named."""

@@ -185,13 +185,16 @@ class Showing:
         if table is not None and call.chat.private:
             return await self.help(call)
         hello, more = Block(call.say("desk-hello"), "bold"), Block(call.say("desk-hello-more"), "italic")
-        if table is None or table.game is None:
+        if (table is None or table.game is None) and not call.chat.private:
+            lines = (Block(call.say("desk-hello-new")), Block(call.say("desk-hello-help"), "italic"))
+            message = Message((hello, *lines), buttons=_beginnings(call))
+        elif table is None or table.game is None:
             message = Message((hello, *_greeting(call), more), buttons=_beginnings(call))
         elif table.head.has_begun:
             message = Message((hello, title(table, call.language), Block(status(table, call.language)), more))
         else:
             message = Message((hello, Block(call.say("desk-help-lobby", code=table.name)), more))
-        return (Reply(message, private=call.chat.private),)
+        return (Reply(message, private=call.chat.private, aloud=not call.chat.private),)
 
     async def help(self, call: Call) -> Answers:
         """`/help`: what to do here and now, with real orders from the position; `/help plan`: what a command does."""

@@ -141,8 +141,8 @@ class Word(msgspec.Struct, frozen=True):
 class Choosable(msgspec.Struct, frozen=True):
     """One of several things a table can be opened with: a scenario, or an option's value.
 
-    A puzzle is a short position, played by one person on every side; whoever opens a training scenario is asked about
-    no options. `seats` are those that play; empty if all do.
+    A puzzle is a short position, played by one person on every side. Whoever opens a training scenario is asked about
+    no options, and plays it for practice. `seats` are those that play; empty if all do.
     """
 
     id: str

@@ -18,6 +18,7 @@ class Term(msgspec.Struct, frozen=True):
         definition: what it means, at most 200 characters.
         rule: the id of the entry of the rulebook to read about it.
         forms: other forms and abbreviations in either language, such as `ЗОК`.
+        asked: the kinds of questions beside which it is explained to whoever meets it for the first time.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Term(msgspec.Struct, frozen=True):
     definition: Text
     rule: str
     forms: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
 
     @property
     def spellings(self) -> tuple[str, ...]:

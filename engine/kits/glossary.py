@@ -27,6 +27,7 @@ def read_glossary(package: str) -> tuple[Term, ...]:
             Text(row["en_text"], row["ru_text"]),
             row["rule"],
             listed(row.get("forms", "")),
+            listed(row.get("asked", "")),
         )
         for term, row in data.items()
     )

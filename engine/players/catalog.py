@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.core.shelf import Shelf
 from engine.players.levels import level_of
 from engine.players.player import Player
+from engine.players.search.evaluation import Evaluation
 
 
 class Computers(Shelf[tuple[str, str], Player]):
@@ -34,6 +35,10 @@ COMPUTERS = Computers(
     }
 )
 """All that there are."""
+JUDGES: Mapping[str, Mapping[str, Evaluation]] = Shelf(
+    {game: f"engine.players.{game}.figures:evaluations()" for game in ("street", "cards", "squad")}
+)
+"""By game and scenario, what tells the chance to win; there are scenarios without."""
 OFFERED: Mapping[tuple[str, str], frozenset[str]] = {
     ("cards", "veteran"): frozenset(("prokhorovka", "summer-1943")),
     ("squad", "veteran"): frozenset(("farm", "brickworks")),

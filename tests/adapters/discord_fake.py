@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Protocol, Self
@@ -88,6 +88,8 @@ class DiscordFake:
         self.requests: list[tuple[str, str]] = []
         self.refuses_gateway = False
         """Whether the token is good for REST but not for the gateway."""
+        self.ailment: Callable[[web.Request], Awaitable[web.Response]] | None = None
+        """What answers in place of the REST interface, where it ails."""
         self.intents = 0
         self.identified = self.resumed = 0
         self.has_one_bot = True
@@ -202,6 +204,12 @@ class DiscordFake:
         self._ready.clear()
         await self._lines[0].socket.send_json({"op": 7, "d": None, "s": None, "t": None})
         await asyncio.wait_for(self._ready.wait(), 10)
+
+    async def cut_off(self) -> None:
+        """Break all connections to the gateway."""
+        lines, self._lines = [*self._lines.values()], {}
+        for line in lines:
+            await line.socket.close(code=1006)
 
     # ------------------------------------------------------------------ the gateway
 

@@ -78,6 +78,8 @@ class Rest:
         try:
             path = "/" + request.match_info["path"]
             self.fake.requests.append((request.method, path))
+            if self.fake.ailment is not None:
+                return await self.fake.ailment(request)
             payload, files = await self._body(request)
             trouble = self._trouble(request.method, path)
             if trouble and not trouble.takes_effect:

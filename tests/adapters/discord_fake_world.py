@@ -199,6 +199,7 @@ class Guild:
     locale: str
     has_bot: bool
     channels: list[Channel] = field(default_factory=list)
+    has_system_channel: bool = False
 
     def channel(self, name: str) -> Channel:
         """Make a channel; before the bot connects, or in time for its next connection."""
@@ -206,6 +207,13 @@ class Guild:
         self.channels.append(made)
         self.fake.channels[made.id] = made
         return made
+
+    async def put_bot_in(self) -> None:
+        """Bring the bot into the server, of which it has not heard before."""
+        self.has_bot = True
+        # Of a server that is merely available again, Discord says so.
+        await self.fake.tell("GUILD_CREATE", {key: each for key, each in self.json().items() if key != "unavailable"})
+        await self.fake.settled()
 
     async def put_bot_out(self) -> None:
         """Remove the bot from the server."""
@@ -236,7 +244,9 @@ class Guild:
             ],
             "emojis": [],
             "stickers": [],
-            "members": [],
+            "members": [
+                {"user": self.fake.bot.json(), "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
+            ],
             "channels": [channel.json() for channel in self.channels if channel.kind != THREAD],
             "threads": [channel.json() for channel in self.channels if channel.kind == THREAD],
             "verification_level": 0,
@@ -247,6 +257,7 @@ class Guild:
             "premium_tier": 0,
             "nsfw_level": 0,
             "system_channel_flags": 0,
+            "system_channel_id": str(self.channels[0].id) if self.channels and self.has_system_channel else None,
             "member_count": 5,
             "large": False,
             "unavailable": False,

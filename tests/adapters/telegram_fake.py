@@ -35,6 +35,7 @@ class TelegramFake:
     """Telegram as one bot sees it. `async with TelegramFake() as fake:`; the library's `base_url` is `fake.base_url`.
 
     Attributes:
+        settings: the environment variables by which a bot finds it.
         calls: every request except polling, in order.
         limits: remembers requests over a limit; leaving the `async with` fails if there are any.
         menus: the command menus and descriptions the bot has registered.
@@ -51,6 +52,7 @@ class TelegramFake:
     def __init__(self, token: str = TOKEN) -> None:
         self.token = token
         self.base_url = ""
+        self.settings: dict[str, str] = {}
         self.calls: list[Call] = []
         self.limits = Limits()
         self.uploads: list[str] = []
@@ -105,6 +107,7 @@ class TelegramFake:
         application.router.add_post("/bot{token}/{method}", self._serve)
         self._runner, address = await started(application)
         self.base_url = f"http://{address}/bot"
+        self.settings = {"TELEGRAM_TOKEN": self.token, "FIELDPOST_TELEGRAM_API": f"http://{address}"}
         return self
 
     async def __aexit__(
@@ -172,14 +175,14 @@ class TelegramFake:
         chat.has_bot = False
         self.push(self.membership(chat, {"id": 1, "is_bot": False, "first_name": "Admin"}, "kicked"))
 
-    def membership(self, chat: FakeChat, by: dict[str, Any], status: str) -> dict[str, Any]:
+    def membership(self, chat: FakeChat, by: dict[str, Any], status: str, before: str = "member") -> dict[str, Any]:
         ban = {"until_date": 0} if status == "kicked" else {}
         return {
             "my_chat_member": {
                 "chat": chat.payload(),
                 "from": by,
                 "date": 1_700_000_000,
-                "old_chat_member": {"user": BOT, "status": "member"},
+                "old_chat_member": {"user": BOT, "status": before},
                 "new_chat_member": {"user": BOT, "status": status, **ban},
             }
         }

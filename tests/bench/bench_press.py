@@ -109,10 +109,9 @@ async def start_seconds() -> float:
         with tempfile.TemporaryDirectory() as folder:
             environment = {
                 **os.environ,
-                "TELEGRAM_TOKEN": telegram.token,
                 "FIELDPOST_LIMITS": "off",
                 "FIELDPOST_TELEGRAM_PACE": "off",
-                "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
+                **telegram.settings,
             }
             anna.types("/rule 9.2.2")
             start = time.perf_counter()

@@ -51,8 +51,7 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
         os.environ
         | USUAL
         | {
-            "TELEGRAM_TOKEN": TOKEN,
-            "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
+            **telegram.settings,
             "FIELDPOST_STORE": redis.url.replace("redis://", f"redis://:{IN_ADDRESS}@"),
             "FIELDPOST_LOG": "debug",
             "PYTHONPATH": str(ROOT),

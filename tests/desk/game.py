@@ -12,7 +12,7 @@ SERVER = "dc:7/8"
 async def begun(town: Town) -> tuple[Person, Person, str]:
     """Anna (Germans, Telegram) and Boris (Soviets, Discord) at a table whose game has begun; Anna is asked."""
     anna, boris = town.person("anna", GROUP), town.person("boris", SERVER)
-    await anna.types("/new street nail-factory")
+    await anna.types("/new street nail-factory rated")
     code = await code_at(town, GROUP)
     await anna.types(f"/join {code} ger")
     await boris.types(f"/join {code} sov")
@@ -23,7 +23,7 @@ async def begun(town: Town) -> tuple[Person, Person, str]:
 async def against_computer(town: Town) -> Person:
     """Anna (Germans, Telegram) at a table whose game against the computer has begun; she is asked."""
     anna = town.person("anna", GROUP)
-    await anna.types("/new street nail-factory")
+    await anna.types("/new street nail-factory rated")
     await anna.presses("Join: Germans")
     await anna.presses("Computer: Soviets")
     await anna.presses("Begin")

@@ -50,7 +50,7 @@ async def test_whoever_sat_on_one_side_is_not_let_in_to_the_other(town: Town) ->
 
 async def test_whoever_takes_a_side_reads_that_its_enemy_has_seen_the_hand(town: Town) -> None:
     anna, boris = town.person("anna", GROUP), town.person("boris", SERVER)
-    await anna.types("/new street nail-factory")
+    await anna.types("/new street nail-factory rated")
     code = await code_at(town, GROUP)
     for text in ("/join ger", "/join sov", "/begin", "/leave sov"):
         await anna.types(text)
@@ -63,7 +63,7 @@ async def test_whoever_takes_a_side_reads_that_its_enemy_has_seen_the_hand(town:
 
 async def test_a_player_who_is_alone_comes_back_to_both_sides(town: Town) -> None:
     anna = town.person("anna", GROUP)
-    await anna.types("/new street nail-factory")
+    await anna.types("/new street nail-factory rated")
     code = await code_at(town, GROUP)
     for text in ("/join ger", "/join sov", "/begin", "/leave", "/join ger", "/join sov"):
         await anna.types(text)
@@ -94,7 +94,7 @@ async def test_the_side_of_a_computer_is_free_where_nobody_plays(town: Town) -> 
 
 async def test_before_the_beginning_too_no_holder_of_a_side_is_let_in_to_an_enemys(town: Town) -> None:
     anna, boris = town.person("anna", GROUP), town.person("boris", SERVER)
-    await anna.types("/new street nail-factory")
+    await anna.types("/new street nail-factory rated")
     code = await code_at(town, GROUP)
     await anna.types(f"/join {code} ger")
     await boris.types(f"/join {code} sov")
@@ -116,7 +116,7 @@ async def test_sides_shared_at_a_table_of_practice_are_parted_before_it_is_playe
     await boris.types(f"/join {code} sov")
     await boris.types("/join ger")
     await anna.presses("Let in")
-    await anna.presses("Play in earnest")
+    await anna.presses("Let it count")
     await anna.types("/begin")
     assert "Boris must /leave one side" in anna.heard()
     await boris.types("/leave ger")
@@ -207,7 +207,7 @@ async def test_nobody_ever_sees_both_hands_but_who_alone_began_with_both(
         group, server = f"{GROUP}{number}", f"{SERVER}{number}"
         people = [town.person(name, group) for name in ("anna", "carl")]
         people += [town.person(name, server) for name in ("boris", "dora")]
-        await people[0].types("/new street nail-factory")
+        await people[0].types("/new street nail-factory rated")
         code = await code_at(town, group)
         await people[2].types(f"/table {code}")
         for _ in range(ACTS):

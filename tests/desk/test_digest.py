@@ -139,5 +139,5 @@ async def test_a_sum_that_the_question_tells_is_not_told_above_it(tmp_path: Path
     for notice in summed:
         for each in (each for event in notice.events for each in event.sums):
             line = sum_line(each, "en")
-            told = digest(table, [notice], "en", AMPLE, below=(Block(line),)).blocks
+            told = digest(table, [notice], "en", AMPLE, beside=(Block(line),)).blocks
             assert not any(line in block.text for block in told)

@@ -16,7 +16,7 @@ ELSEWHERE = "tg:-9"
 async def lobby(town: Town, *words: str) -> str:
     """Anna's table, which has not begun; she holds the Germans."""
     anna = town.person("anna", GROUP)
-    await anna.types(" ".join(("/new street nail-factory", *words)))
+    await anna.types(" ".join(("/new street nail-factory rated", *words)))
     await anna.presses("Join: Germans")
     return await code_at(town, GROUP)
 

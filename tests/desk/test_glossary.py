@@ -12,11 +12,12 @@ from bot.desk.messages.outgoing import LABEL, TOKEN_BYTES, Message, Reply, Toast
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import Terms
 from bot.desk.rules.thesaurus import stems_of
+from engine.core.dice import StepDice
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES, Language
 from engine.kits.glossary import listed, synonyms_in
 from tests.desk.questions.lists import BOOKS
-from tests.desk.town import Person, Town, open_store
+from tests.desk.town import Person, Town, code_at, open_store
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 GAMES = [pytest.param(game, id=game.card.id) for game in BOOKS.games.values()]
@@ -157,6 +158,38 @@ async def test_the_first_mention_of_a_term_in_a_chat_has_a_button_that_explains_
         met.append(terms_of(anna))
     told = [label for at, label in enumerate(met) if label and label not in met[at - 1 : at]]
     assert len(told) == len(set(told)) > 1
+    await store.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_beside_a_question_only_what_it_is_about_is_explained(tmp_path: Path, game: AnyGame) -> None:
+    name = game.card.id
+    asked = {term.name.en: term.asked for term in game.glossary}
+    kinds = {kind for each in asked.values() for kind in each}
+    assert kinds <= set(game.kinds)
+    assert len(kinds) > len(game.kinds) / 2
+    store = await open_store(tmp_path)
+    town = Town(store, {name: game})
+    anna = town.person("anna", "tg:-1")
+    await anna.types(f"/new {name} {game.card.scenarios[0].id}")
+    code = await code_at(town, "tg:-1")
+    for side in game.card.sides_of(game.card.scenarios[0].id):
+        await anna.types(f"/join {side.seat}")
+    await anna.types("/begin")
+    explained = set()
+    for number in range(60):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        if not table.asks:
+            break
+        if label := terms_of(anna).removeprefix("❓ "):
+            explained.add(label)
+            now = {ask.kind for ask in table.asks}
+            is_named = not now.isdisjoint(asked[label])
+            assert is_named or not now & kinds, (label, now)
+        order = table.asks[0].choices.sample(StepDice(b"terms", name, number)) or table.asks[0].choices.default()
+        await anna.types(f"{table.play.write_order(order)}!")
+    assert len(explained) > 3
     await store.close()
 
 

@@ -92,7 +92,7 @@ async def test_the_report_of_a_long_absence_is_whole_although_it_is_not_at_hand(
         town.restart()
         for person in (anna, boris):
             await person.types("/log")
-            assert _reply(person).message.buttons[0].label == "Turn by turn"
+            assert _reply(person).message.buttons[0].label == "Log, turn by turn"
             heard.append(person.heard())
     assert heard[:2] == heard[2:]
     table = await town.desk._office.table(code)

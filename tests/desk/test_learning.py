@@ -85,6 +85,9 @@ async def test_the_chain_is_played_by_somebody_who_does_the_right_thing(
             await anna.types(f"{hinted}!")
             assert "❌" not in anna.heard(), (lesson.id, hinted, anna.heard())
         assert DONE[language] in anna.heard(), (lesson.id, anna.heard())
+        card = anna.prompt()
+        assert DONE[language] in text_of(card), "the board asks nothing any more"
+        assert not card.menu
         following = anna.last
         await anna.types("/hint")
         assert DONE[language] in anna.heard(), "nothing is left to hint at"

@@ -24,6 +24,19 @@ async def test_a_table_is_opened_with_buttons_alone(town: Town) -> None:
     assert "your action" in text_of(anna.prompt())
 
 
+async def test_the_lobby_tells_nothing_twice(town: Town) -> None:
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types("/new street nail-factory")
+    for press in ("Join: Germans", "Computer: Soviets", "Let it count", "Time: 10 minutes", "Make it private"):
+        await anna.presses(press)
+        told = text_of(anna.prompt())
+        for said in ("takes the seat", "takes a seat", "is practice now", "no longer practice", "private now"):
+            assert said not in told
+        assert told.count("Time for each answer") == 1
+    await boris.types("/join sov")
+    assert text_of(anna.prompt()).count("Boris") == 1
+
+
 async def test_a_table_is_opened_with_words_in_either_language(town: Town) -> None:
     anna = town.person("anna", GROUP)
     await anna.types("/new гвоздильный-завод ru 24ч")

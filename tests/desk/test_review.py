@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from bot.desk.news.prompting import CAPTION, ended
 from bot.desk.tables.course import Course, course_of
+from bot.desk.tables.deeds import played_of
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
@@ -19,6 +21,7 @@ from bot.desk.views.review import in_full, review_buttons
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language, same
 from engine.games.street.words.phrases import TAKES_CONTROL
+from engine.players.catalog import JUDGES
 from storage.record import ChatLinked, Opened, Record, Undone
 from tests.desk.game import GROUP, SERVER, begun, play
 from tests.desk.pictures import FakeRenderer
@@ -30,6 +33,11 @@ LONGEST = "theater.europe"
 WORDS: dict[Language, tuple[str, ...]] = {
     "en": ("Score –", "Losses:", "Dice, average throw:", "Turning points"),
     "ru": ("Счёт –", "Потери:", "Кубики, средний бросок:", "Переломные моменты"),
+}
+
+APART: dict[Language, tuple[str, str]] = {
+    "en": ("Luck and play", "is not weighed"),
+    "ru": ("Удача и игра", "не взвешено"),
 }
 
 
@@ -106,6 +114,7 @@ def test_what_was_taken_back_is_no_part_of_the_course() -> None:
     course = course_of(CODE, records, GAMES)
     again = [*records, Undone(AT, "tg:anna", len(records) - 4)]
     assert course_of(CODE, again, GAMES) == course_of(CODE, records[:-4], GAMES)
+    assert played_of(again) == played_of(records[:-4])
     assert course is not None
 
 
@@ -124,7 +133,7 @@ def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str) -> None:
             assert losses in told
             assert (luck in told) == bool(course.luck)
             assert (turning in told) == bool(course.swings)
-            whole = "\n".join(block.text for block in in_full(table, course, language))
+            whole = "\n".join(block.text for block in in_full(table, course, None, language))
             assert "{" not in whole
 
 
@@ -151,7 +160,7 @@ def test_cards_that_one_side_has_drawn_before_the_game_broke_off_are_no_turning_
     assert course is not None
     assert len({course.score[-1][1][seat] - start[seat] for seat in start}) > 1
     assert course.swings == ()
-    told = "\n".join(block.text for block in in_full(table, course, language))
+    told = "\n".join(block.text for block in in_full(table, course, None, language))
     assert WORDS[language][3] not in told
     assert WORDS[language][2] not in told
     assert {button.token.split(":")[2][0] for button in review_buttons(table, course, language)} == {"8", "6", "9"}
@@ -173,7 +182,7 @@ async def test_the_end_is_told_on_the_card_that_stands_where_somebody_is_there_t
         ends = [sent for sent in person.sees() if "Losses:" in text_of(sent.message)]
         assert len(ends) == 1
         labels = [button.label for button in ends[0].message.buttons]
-        assert labels[:4] == ["Rematch, sides swapped", "Whole report", "Film", "Check the dice"]
+        assert labels[:4] == ["Rematch, sides swapped", "Whole review", "Film", "Check the dice"]
         assert ends[0].message is person.prompt()
 
 
@@ -194,7 +203,7 @@ async def test_the_review_of_a_finished_game_can_be_read_again(
     await carl.types(f"{word} {code[:4]}")
     assert WORDS[language][1] in carl.heard()
     assert not _reply(carl).private
-    await anna.presses("Whole report")
+    await anna.presses("Whole review")
     assert "Losses:" in anna.heard()
     assert _reply(anna).private
     await anna.presses("Check the dice")
@@ -221,10 +230,37 @@ async def test_the_last_card_shows_the_board_and_below_it_how_the_score_went(tmp
         assert image is not None
         assert b" above (320, " in image.data
         assert image.alt.startswith("The course of the score")
-    await anna.presses("Whole report")
+    await anna.presses("Whole review")
     again = _reply(anna).message.image
     assert again is not None
     assert again.data == anna.prompt().image.data  # type: ignore[union-attr]  # it has one
+    await store.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_whole_report_tells_luck_from_play_where_the_chance_to_win_can_be_told(
+    tmp_path: Path, language: Language
+) -> None:
+    records = records_of(min(whole_games("squad.farm"), key=lambda each: len(each.answers)))
+    store = await open_store(tmp_path)
+    town = Town(store, dict(GAMES))
+    anna = town.person("anna", GROUP, language)
+    await store.append(CODE, 0, [*records[:1], ChatLinked(AT, GROUP, "tg:anna"), *records[1:]])
+    await store.link(GROUP, CODE)
+    await anna.types(f"/table {CODE}")
+    heading, crude = APART[language]
+    await anna.types("/review")
+    assert heading not in anna.heard()
+    assert crude in anna.heard()
+    town.judges = JUDGES
+    town.restart()
+    await anna.types("/review")
+    assert heading in anna.heard()
+    assert crude not in anna.heard()
+    told = re.search(r"(\d+) % [^;]*; \w+ ([+−]?\d+) %; [\w ]+ ([+−]?\d+) %; (\d+) %", anna.heard())
+    assert told is not None
+    start, luck, play, end = (int(figure.replace("−", "-")) for figure in told.groups())
+    assert start + luck + play == end == 100
     await store.close()
 
 

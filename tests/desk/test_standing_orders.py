@@ -10,12 +10,13 @@ import pytest
 from bot.desk.messages.outgoing import Reply, Toast
 from engine.core.dice import Dice
 from engine.core.game import Step
+from engine.core.text import Language
 from engine.games.squad.game import Squad
 from engine.games.squad.table.fate import DECKS
 from engine.games.squad.table.state import State
 from storage.record import Answered
-from tests.desk.game import GROUP, SERVER
-from tests.desk.town import Person, Town, open_store, text_of
+from tests.desk.game import GROUP, SERVER, play
+from tests.desk.town import Person, Town, code_at, open_store, text_of
 
 ALLIES = 1
 HARMLESS, SPOILT = "L-32", "L-31"
@@ -272,3 +273,23 @@ async def test_all_kinds_of_question_are_settled_by_one_word(sitting: Sitting, e
     assert not table.head.reflexes
     await match.boris.types(f"/reflex {every} pass")
     assert "is not an answer" in match.boris.heard()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_what_a_standing_order_answered_is_told_to_its_owner_alone(town: Town, language: Language) -> None:
+    told = {"en": "Soviets, by standing order: Decline", "ru": "СССР, по постоянному приказу: Без реакции"}[language]
+    anna, boris = town.person("anna", GROUP), town.person("boris", "tg:boris", language)
+    await anna.types("/new street nail-factory")
+    code = await code_at(town, GROUP)
+    await anna.types(f"/join {code} ger")
+    await boris.types(f"/join {code} sov")
+    await anna.types("/begin")
+    await boris.types("/reflex all default")
+    for number in range(12):
+        await play(town, code, {"ger": anna, "sov": boris}, 1, seed=b"stood in %d" % number)
+        await town.wait(300)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert any(done.by == "reflex" and done.order == "decline" for done in table.dones)
+    assert any(told in text_of(sent.message) for sent in boris.sees())
+    assert not any("standing order" in text_of(sent.message) for sent in anna.sees())

@@ -106,6 +106,37 @@ async def test_practice_and_a_game_against_oneself_count_for_nothing(town: Town)
     assert "No game that counts has ended" in anna.heard()
 
 
+WEIGHT = {
+    "en": ("Practice: it counts for nothing", "with a rating", "without a rating", "One person on several sides"),
+    "ru": ("Тренировка: партия не в зачёт", "изменит рейтинг", "рейтинга не изменит", "За несколько сторон"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_before_it_begins_a_game_says_what_it_counts_for_and_what_is_made_for_learning_is_practice(
+    town: Town, language: Language
+) -> None:
+    anna, boris = town.person("anna", GROUP, language), town.person("boris", GROUP, language)
+
+    def told() -> list[bool]:
+        return [each in text_of(anna.prompt()) for each in WEIGHT[language]]
+
+    await anna.types("/new street nail-factory")
+    assert told() == [True, False, False, False]
+    await anna.presses({"en": "Let it count", "ru": "Сыграть в зачёт"}[language])
+    assert told() == [False, True, False, False]
+    await anna.types("/join ger")
+    await anna.types("/computer sov")
+    assert told() == [False, False, True, False]
+    await boris.types("/join sov")
+    assert told() == [False, True, False, False]
+    await boris.types("/leave")
+    await anna.types("/join sov")
+    assert told() == [False, False, False, True]
+    await anna.types("/new street september-november")
+    assert told() == [False, True, False, False]
+
+
 @pytest.mark.parametrize(("language", "apart"), [("en", "against the computer"), ("ru", "против компьютера")])
 async def test_games_against_the_computer_stand_apart_without_a_rating(
     town: Town, language: Language, apart: str

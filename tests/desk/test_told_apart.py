@@ -33,7 +33,7 @@ async def playing(town: Town, game: AnyGame, language: Language = "en") -> Perso
     """Anna holds every seat at a table of this game, in a group."""
     anna = town.person("anna", GROUP, language)
     scenario = next(each.id for each in game.card.scenarios if not each.is_puzzle)
-    await anna.types(f"/new {game.card.id} {scenario}")
+    await anna.types(f"/new {game.card.id} {scenario} rated")
     for side in game.card.sides_of(scenario):
         await anna.types(f"/join {side.seat}")
     await anna.types("/begin")
@@ -161,7 +161,7 @@ async def test_whoever_opened_a_table_closes_it_over_nobodys_head(town: Town, *,
 async def test_what_an_undo_brings_back_is_told_of_dice_and_of_cards(city: Town, game: str) -> None:
     anna, boris = city.person("anna", GROUP), city.person("boris", GROUP)
     card = GAMES[game].card
-    await anna.types(f"/new {game} {card.scenarios[0].id}")
+    await anna.types(f"/new {game} {card.scenarios[0].id} rated")
     code = await code_at(city, GROUP)
     people = {side.seat: (anna, boris)[number % 2] for number, side in enumerate(card.sides_of(card.scenarios[0].id))}
     for seat, person in people.items():

@@ -84,7 +84,7 @@ async def test_an_answer_given_while_consent_is_asked_withdraws_the_question(tow
 
 async def test_a_hot_seat_player_needs_nobodys_consent_where_nothing_has_fallen(town: Town) -> None:
     anna = town.person("anna", "tg:-1")
-    await anna.types("/new street nail-factory")
+    await anna.types("/new street nail-factory rated")
     await anna.presses("Join: Germans")
     await anna.presses("Join: Soviets")
     await anna.presses("Begin")
@@ -101,7 +101,7 @@ async def test_a_hot_seat_player_needs_nobodys_consent_where_nothing_has_fallen(
 async def rolled_alone(town: Town, *words: str) -> tuple[Person, str]:
     """Anna has rolled dice against the computer."""
     anna = town.person("anna", "tg:-1")
-    await anna.types(" ".join(("/new street nail-factory", *words)))
+    await anna.types(" ".join(("/new street nail-factory rated", *words)))
     await anna.presses("Join: Germans")
     await anna.presses("Computer: Soviets")
     await anna.presses("Begin")
@@ -149,12 +149,12 @@ async def test_at_a_table_of_practice_dice_are_taken_back_freely_and_its_title_s
 
 async def test_practice_is_settled_in_the_lobby_and_not_later(town: Town) -> None:
     anna, boris = town.person("anna", GROUP), town.person("boris", SERVER, "ru")
-    await anna.types("/new street nail-factory")
+    await anna.types("/new street nail-factory rated")
     code = await code_at(town, GROUP)
-    await anna.presses("Make it practice")
+    await anna.presses("Practice: counts for nothing")
     await boris.types(f"/join {code} sov")
     assert "тренировка" in boris.heard() or "· тренировка" in text_of(boris.prompt())
-    toggle = anna.button("Play in earnest").token
+    toggle = anna.button("Let it count").token
     await anna.presses("Join: Germans")
     await anna.presses("Begin")
     await anna.sends(toggle)
@@ -185,7 +185,7 @@ async def test_where_cards_decide_it_is_said_that_they_lie_as_they_lay(tmp_path:
     store = await open_store(tmp_path)
     town = Town(store, {game: GAMES[game]})
     anna, boris = town.person("anna", GROUP), town.person("boris", SERVER)
-    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id}")
+    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id} rated")
     code = await code_at(town, GROUP)
     first, second = (side.seat for side in GAMES[game].card.sides)
     await anna.types(f"/join {code} {first}")

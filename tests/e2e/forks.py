@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -16,6 +17,10 @@ from typing import Any
 from tests.renderers.kept import KEPT
 
 ROOT = Path(__file__).parents[2]
+
+
+_LOOK = 0.05
+"""Seconds between two looks whether a process has ended."""
 
 
 class Zygote:
@@ -119,9 +124,14 @@ class Forks:
         self._parts.discard(number)
         os.kill(number, signal.SIGTERM)
 
-    def ended(self, number: int) -> int | None:
-        """See `Zygote.ended`."""
-        return self._zygote.ended(number)
+    async def end_of(self, number: int, seconds: float) -> int | None:
+        """The exit code of such a process, once it has ended; `None` if it has not within so many seconds."""
+        for _ in range(round(seconds / _LOOK)):
+            code = self._zygote.ended(number)
+            if code is not None:
+                return code
+            await asyncio.sleep(_LOOK)
+        return None
 
     def kill_part(self, number: int) -> None:
         """Kill such a process (SIGKILL)."""

@@ -15,8 +15,6 @@ from tests.e2e.forks import Forks
 from tests.e2e.siege import PATIENCE, Siege
 
 ROLES = ("front", "desk")
-SHORT = 0.05
-"""Seconds between two looks whether a process has ended."""
 
 
 class Parts(Siege):
@@ -78,12 +76,8 @@ class Parts(Siege):
 
     async def _depart(self, number: int) -> None:
         assert self._forks is not None
-        began, code = time.monotonic(), None
-        for _ in range(int(PATIENCE / SHORT)):
-            code = self._forks.ended(number)
-            if code is not None:
-                break
-            await asyncio.sleep(SHORT)
+        began = time.monotonic()
+        code = await self._forks.end_of(number, PATIENCE)
         self.farewells.append((code, time.monotonic() - began))
 
     async def thawed(self) -> None:

@@ -32,8 +32,7 @@ class BotProcess:
         self._environment = {
             **free(),
             **USUAL,
-            "TELEGRAM_TOKEN": telegram.token,
-            "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
+            **telegram.settings,
             "FIELDPOST_STORE": store,
             "FIELDPOST_HEARTBEAT": str(self.heartbeat),
             **settings,

@@ -33,7 +33,7 @@ from engine.core.rules import Refusal
 from storage.open import open_store
 from storage.port import Store
 from storage.record import Answered, Paused, Reflex, Resumed
-from tests.adapters.telegram_fake import TOKEN, TelegramFake
+from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakeMessage, FakePerson, FakePress
 from tests.e2e.forks import Forks
 
@@ -339,8 +339,7 @@ class Siege:
             "FIELDPOST_WEBHOOK_SECRET": "s3cret",
         }
         return {
-            "TELEGRAM_TOKEN": TOKEN,
-            "FIELDPOST_TELEGRAM_API": self._fake.base_url.removesuffix("/bot"),
+            **self._fake.settings,
             "FIELDPOST_STORE": self._url,
             **(webhook if self._webhook else {}),
         }

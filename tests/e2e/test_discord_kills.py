@@ -1,241 +1,31 @@
-"""Kill -9 of a bot on Discord: what it has kept is done once and answered; the last prompt works at once afterwards."""
+"""Kill -9 of a bot on Discord: what it has kept is done once and answered; the last prompt works at once afterwards.
+
+And failures of Discord itself, during which everything is done, and after which everything is told.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import random
 import sys
-import time
-from collections.abc import Callable
-from contextlib import ExitStack
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from bot.desk.desk import Desk
-from bot.desk.messages.incoming import Chat, Commanded, Who
-from bot.desk.messages.words import say
-from bot.desk.office.office import Office, Repertoire
-from bot.desk.work.shares import sources_of
-from engine.games.street.game import STREET
-from storage.open import open_store
-from storage.port import Store
-from storage.record import Paused, Resumed
-from tests.adapters.discord_fake import DiscordFake
-from tests.adapters.discord_fake_rest import Exchange
-from tests.adapters.discord_fake_world import Channel, Post, User
-from tests.e2e.forks import Forks
-from tests.storage.redis_server import address_of
+from tests.e2e.discord_siege import AILMENTS, Ailing, Parts, Siege, besieged
 
-PATIENCE = 120.0
-WITHIN = (0.05, 1.0)
-"""Seconds after a burst within which the bot is killed, at one time and at another."""
-BUTTON = 2
-"""The number of buttons among Discord's widgets."""
-BURST = 3
-"""Commands in a channel at once."""
-ANSWERS = tuple(say("en", key).split("{")[0] for key in ("desk-you-paused", "desk-you-resumed"))
-
-
-@dataclass
-class Toll:
-    """What the kills cost; what was lost is what the bot had kept, what it had not kept counts apart."""
-
-    kills: int = 0
-    sent: int = 0
-    unkept: int = 0
-    lost: int = 0
-    doubled: int = 0
-    unanswered: int = 0
-    presses: int = 0
-    dead_prompts: int = 0
-
-    def __str__(self) -> str:
-        return (
-            f"{self.kills} kills, {self.sent} sent, {self.unkept} killed before they were kept, {self.lost} lost, "
-            f"{self.doubled} doubled, {self.unanswered} unanswered, {self.presses} presses after a start, "
-            f"{self.dead_prompts} of them dead"
-        )
-
-
-class Siege:
-    """One bot, its store, its Discord, and the channels where the clock is stopped and started again in bursts."""
-
-    sources: tuple[str, ...] = ("dc",)
-
-    def __init__(self, fake: DiscordFake, store: Store, forks: Forks, seed: int) -> None:
-        self.toll = Toll()
-        self._fake, self._store, self._forks = fake, store, forks
-        self._random = random.Random(seed)
-        self._anna: User = fake.user("Anna")
-        guilds = [fake.guild(f"Stalingrad {number}") for number in range(3)]
-        self._channels: list[Channel] = [guild.channel("front") for guild in guilds]
-        self._codes: dict[int, str] = {}
-        self._sent: list[Exchange] = []
-
-    async def begin(self) -> None:
-        """Open the tables, and start the bot."""
-        office = Office(
-            self._store,
-            Repertoire({"street": STREET}),
-            now=lambda: int(time.time()),
-            secret=lambda: self._random.randbytes(32),
-        )
-        desk = Desk(office)
-        who = Who(self._anna.key, "Anna")
-        for channel in self._channels:
-            chat = Chat(channel.key, private=False)
-            for command, text in (("new", "street nail-factory"), ("join", "ger"), ("join", "sov"), ("begin", "")):
-                await desk.handle(Commanded(who, chat, command, text))
-            self._codes[channel.id] = await self._store.current(channel.key) or ""
-        await self.start()
-        await self.until(lambda: all(self._prompts(channel) for channel in self._channels))
-
-    async def strike(self) -> None:
-        """A burst, a kill in the middle of it, a start, a press on the last prompt, and the count."""
-        told = self._answers()
-        sent = [await self._pause(channel) for _ in range(BURST) for channel in self._channels]
-        self._sent += sent
-        if self.toll.kills % 2:
-            await self.until(lambda: self._is_any_kept(sent))
-        await asyncio.sleep(self._random.uniform(0, self._random.choice(WITHIN)))
-        self.kill()
-        self.toll.kills += 1
-        kept = {update.key for source in self.sources for update in await self._store.waiting(source)}
-        kept |= {str(each.id) for each in sent if await self._is_done(each)}
-        await self.start()
-        await self._press()
-        await self.until(self._is_at_rest)
-        done = [each for each in sent if await self._is_done(each)]
-        self.toll.sent += len(sent)
-        self.toll.unkept += sum(str(each.id) not in kept for each in sent)
-        self.toll.lost += sum(str(each.id) in kept for each in sent) - len(done)
-        self.toll.unanswered += max(0, len(done) - (self._answers() - told))
-
-    async def count(self) -> None:
-        """Count the records that nobody asked for."""
-        for channel in self._channels:
-            records = await self._store.read(self._codes[channel.id])
-            there = sum(isinstance(record, Paused | Resumed) for record in records)
-            wanted = [each for each in self._sent if each.channel is channel and await self._is_done(each)]
-            self.toll.doubled += there - len(wanted)
-
-    async def _pause(self, channel: Channel) -> Exchange:
-        found = self._fake.offered("pause", self._anna, channel)
-        return await self._fake.send(
-            self._anna, channel, 2, {"id": found["id"], "name": "pause", "type": 1, "options": []}
-        )
-
-    async def _press(self) -> None:
-        """Press a button of the last prompt of each channel, posted by a process that is dead."""
-        for channel in self._channels:
-            prompt = self._prompts(channel)[-1]
-            widget = next(each for each in prompt.widgets if each["type"] == BUTTON)
-            data = {"custom_id": widget["custom_id"], "component_type": BUTTON}
-            pressed = await self._fake.send(self._anna, channel, 3, data, source=prompt)
-            await self.until(lambda pressed=pressed: pressed.response is not None or _is_old(pressed))
-            self.toll.presses += 1
-            self.toll.dead_prompts += pressed.response is None
-
-    def _prompts(self, channel: Channel) -> list[Post]:
-        """The messages that all see and that have buttons."""
-        return [post for post in channel.messages if any(each["type"] == BUTTON for each in post.widgets)]
-
-    async def _is_done(self, exchange: Exchange) -> bool:
-        return await self._store.applied(self._codes[exchange.channel.id], f"dc:{exchange.id}/1") is not None
-
-    async def _is_any_kept(self, sent: list[Exchange]) -> bool:
-        """Whether one of them has been stored; it may be done with by the time one looks."""
-        return not await self._is_at_rest() or await self._is_done(sent[0])
-
-    async def _is_at_rest(self) -> bool:
-        return not any([await self._store.waiting(source) for source in self.sources])
-
-    def _answers(self) -> int:
-        """How many answers she sees, in the channels and where no interaction could bring them."""
-        places = (*self._channels, self._anna.dm)
-        return sum(post.text.startswith(ANSWERS) for place in places for post in place.posts)
-
-    def kill(self) -> None:
-        """Kill the bot, or a part of it."""
-        self._forks.kill()
-
-    async def start(self) -> None:
-        """Start what was killed, and wait until all is heard that Discord tells."""
-        had = self._fake.identified
-        self._forks.start()
-        await self.until(lambda: self._fake.identified > had)
-
-    async def until(self, is_so: Callable[[], object]) -> None:
-        end = time.monotonic() + PATIENCE
-        while True:
-            found = is_so()
-            if await found if asyncio.iscoroutine(found) else found:
-                return
-            assert time.monotonic() < end, self._forks.log[-2000:]
-            await asyncio.sleep(0.02)
-
-
-class Parts(Siege):
-    """Two fronts that hear two shards, and two desks; each strike kills one of the four."""
-
-    sources = sources_of("dc")
-
-    def __init__(self, fake: DiscordFake, store: Store, forks: Forks, seed: int) -> None:
-        super().__init__(fake, store, forks, seed)
-        fake.shards, fake.has_one_bot = 2, False
-        self._running: list[tuple[str, int]] = []
-        self._missing = ["front", "front", "desk", "desk"]
-
-    def kill(self) -> None:
-        """See `Siege`."""
-        fallen = self._random.choice(self._running)
-        self._running.remove(fallen)
-        self._missing.append(fallen[0])
-        self._forks.kill_part(fallen[1])
-
-    async def start(self) -> None:
-        """See `Siege`."""
-        self._running += [(role, self._forks.start_part(role)) for role in self._missing]
-        self._missing.clear()
-        await self.until(lambda: self._fake.heard == [0, 1])
-
-
-def _is_old(exchange: Exchange) -> bool:
-    return time.monotonic() - exchange.born > exchange.user.fake.deadline
-
-
-async def _besieged(kind: str, folder: Path, kills: int, besieged: type[Siege] = Siege) -> Toll:
-    with ExitStack() as stack:
-        url = stack.enter_context(address_of(kind, folder))
-        async with DiscordFake() as fake:
-            settings = {"DISCORD_TOKEN": fake.token, "FAKE_DISCORD": fake.address, "FIELDPOST_STORE": url}
-            forks = Forks(folder, settings)
-            stack.callback(forks.end)
-            store = await open_store(url)
-            try:
-                siege = besieged(fake, store, forks, kills)
-                await siege.begin()
-                while siege.toll.kills < kills:
-                    await siege.strike()
-                await siege.count()
-            finally:
-                await store.close()
-    sys.stdout.write(f"{kind}, Discord, {besieged.__name__}: {siege.toll}\n")
-    return siege.toll
+STALL = 10.0
+"""Seconds after the end of a failure in which all is made good."""
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "redis"])
 async def test_what_a_bot_on_discord_has_kept_is_done_once_although_it_is_killed(kind: str, tmp_path: Path) -> None:
-    toll = await _besieged(kind, tmp_path, 3)
+    toll = (await besieged(kind, tmp_path, 3, Siege)).toll
     assert toll.sent > toll.unkept
     assert toll.presses
     assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)
 
 
 async def test_the_same_for_a_bot_of_many_processes_that_lose_one_each_time(tmp_path: Path) -> None:
-    toll = await _besieged("redis", tmp_path, 3, Parts)
+    toll = (await besieged("redis", tmp_path, 3, Parts)).toll
     assert toll.sent > toll.unkept
     assert toll.presses
     assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)
@@ -243,12 +33,31 @@ async def test_the_same_for_a_bot_of_many_processes_that_lose_one_each_time(tmp_
 
 @pytest.mark.soak
 async def test_the_same_for_thirty_kills_of_processes_among_many(tmp_path: Path) -> None:
-    toll = await _besieged("redis", tmp_path, 30, Parts)
+    toll = (await besieged("redis", tmp_path, 30, Parts)).toll
     assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", ["sqlite", "redis"])
 async def test_the_same_for_fifty_kills(kind: str, tmp_path: Path) -> None:
-    toll = await _besieged(kind, tmp_path, 50)
+    toll = (await besieged(kind, tmp_path, 50, Siege)).toll
     assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), str(toll)
+
+
+async def test_whatever_discord_does_each_command_is_done_once_and_told(tmp_path: Path) -> None:
+    await _ails(tmp_path, len(AILMENTS))
+
+
+@pytest.mark.soak
+async def test_the_same_for_forty_failures_of_discord(tmp_path: Path) -> None:
+    await _ails(tmp_path, 40)
+
+
+async def _ails(folder: Path, times: int) -> None:
+    siege = await besieged("redis", folder, times, Ailing)
+    toll = siege.toll
+    assert toll.sent >= times * 3
+    assert (toll.lost, toll.doubled, toll.dead_prompts) == (0, 0, 0), str(toll)
+    sys.stdout.write(f"{', '.join(f'{name} {seconds:.1f} s' for name, seconds in sorted(siege.stalls))}\n")
+    late = [stall for stall in siege.stalls if stall[1] > STALL]
+    assert late == [], siege.stalls

@@ -14,11 +14,14 @@ from typing import Any
 import pytest
 
 from tests.adapters.telegram_fake import TelegramFake
+from tests.e2e.forks import Forks
 from tests.e2e.process import BotProcess
 from tests.storage.redis_server import RedisServer
 
 SETTLED = 2.0
 """Seconds after which a bot without its store, or its platform, is busy with asking again."""
+SOON = 20.0
+"""Seconds in which a part ends on a busy machine."""
 
 
 async def ended(bot: BotProcess) -> float:
@@ -68,3 +71,25 @@ async def test_a_bot_that_cannot_reach_telegram_stops(
         telegram.is_away = True
         await asyncio.sleep(SETTLED)
         record_property("counted", f"ended {await ended(bot):.1f} s after SIGTERM without Telegram")
+
+
+async def test_parts_that_have_just_begun_end_at_any_moment(tmp_path: Path) -> None:
+    # In its first second a process makes connections, in the midst of which a cancellation is easily lost.
+    with RedisServer(tmp_path) as server:
+        async with TelegramFake() as telegram:
+            forks = Forks(tmp_path, {**telegram.settings, "FIELDPOST_STORE": server.url})
+
+            async def life(number: int) -> tuple[int, int | None]:
+                role = "front" if number % 4 == 0 else "desk"
+                part = forks.start_part(role)
+                await asyncio.sleep(0.1 * number)
+                forks.dismiss_part(part)
+                code = await forks.end_of(part, SOON)
+                if code is None:
+                    forks.kill_part(part)
+                return number, code
+
+            # Whoever is not yet asked to be told of the signal ends by it.
+            lives = await asyncio.gather(*map(life, range(24)))
+            assert {code for _, code in lives} <= {0, -signal.SIGTERM}, (lives, forks.log[-2000:])
+            assert sum(code == 0 for _, code in lives) >= len(lives) // 2, lives

@@ -62,8 +62,7 @@ async def running(
     """A process that serves a fake Telegram, and what it tells."""
     port = free_port()
     settings = {
-        "TELEGRAM_TOKEN": fake.token,
-        "FIELDPOST_TELEGRAM_API": fake.base_url.removesuffix("/bot"),
+        **fake.settings,
         "FIELDPOST_STORE": store,
         "FIELDPOST_METRICS_PORT": str(port),
         "FIELDPOST_HEARTBEAT": str(folder / f"{port}.heartbeat"),
@@ -158,9 +157,7 @@ async def test_a_bot_that_was_told_to_end_is_not_ready_while_it_finishes_what_it
         assert (await teller.asked("live"))[0] == 200
         may_go_on.set()
         await fake.until(lambda: begun[0].code == 200, 60)
-        codes: dict[int, None] = {}
-        await fake.until(lambda: (code := forks.ended(number)) is not None and codes.setdefault(code) is None, 60)
-        assert [*codes] == [0]
+        assert await forks.end_of(number, 60) == 0
 
 
 @pytest.mark.parametrize("role", ["front", "desk"])
@@ -192,21 +189,13 @@ async def test_a_webhook_s_port_that_is_taken_is_a_sentence(tmp_path: Path, comm
         async with TelegramFake() as fake:
             port = taken.getsockname()[1]
             settings = {
-                "TELEGRAM_TOKEN": fake.token,
-                "FIELDPOST_TELEGRAM_API": fake.base_url.removesuffix("/bot"),
+                **fake.settings,
                 "FIELDPOST_STORE": store,
                 "FIELDPOST_WEBHOOK_URL": "https://bot.example/telegram",
                 "FIELDPOST_WEBHOOK_PORT": str(port),
             }
             forks = Forks(tmp_path, settings)
-            number = forks.start_command(command)
-            code = None
-            for _ in range(300):
-                code = forks.ended(number)
-                if code is not None:
-                    break
-                await asyncio.sleep(0.1)
-            assert code == BAD_INPUT
+            assert await forks.end_of(forks.start_command(command), 30) == BAD_INPUT
             assert f"127.0.0.1:{port}" in forks.log
             assert "FIELDPOST_WEBHOOK_PORT" in forks.log
             assert "Traceback" not in forks.log

@@ -14,9 +14,9 @@ from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat
 from engine.games.cards.game import CARDS_GAME
 from engine.players.answering import answer
-from engine.players.catalog import COMPUTERS, is_offered
+from engine.players.catalog import COMPUTERS, JUDGES, is_offered
 from engine.players.search.comparing import Effort
-from engine.players.search.evaluation import Evaluation, read_weights
+from engine.players.search.evaluation import Evaluation
 from engine.players.search.playing import Playing
 from engine.players.search.searcher import Searcher
 
@@ -93,14 +93,13 @@ def test_a_searcher_is_offered_where_there_are_weights_and_nowhere_else(name: st
     assert offered == set(searcher.evaluations)
 
 
-@each_searcher
-def test_what_one_side_has_the_other_lacks(name: str, searcher: Searcher) -> None:
+@pytest.mark.parametrize("name", JUDGES)
+def test_what_one_side_has_the_other_lacks(name: str) -> None:
     game = GAMES[name]
-    for scenario, evaluation in searcher.evaluations.items():
-        weighed = read_weights(f"engine.players.{name}")[scenario]
+    for scenario, evaluation in JUDGES[name].items():
         for state, _ in played(game, scenario, 40):
             one, other = (evaluation.figures(game.observe(state, side.seat)) for side in game.card.sides_of(scenario))
-            assert set(one) == set(weighed)
+            assert set(one) == set(evaluation.weights)
             assert all(abs(one[figure] + other[figure]) < 1e-9 for figure in one)
 
 

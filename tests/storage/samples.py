@@ -18,6 +18,7 @@ from storage.record import (
     Planned,
     Record,
     Reflex,
+    Represented,
     ResignAsked,
     Resigned,
     Resumed,
@@ -59,6 +60,7 @@ EVERY_KIND: tuple[Record, ...] = (
     ResignAsked(NOW, "dc:2", "sov"),
     PaceAsked(NOW, "tg:1", 3600),
     Planned(NOW, "tg:1", "ger", ["fire 191 > factory", "pass"], ["action", ""]),
+    Represented(NOW, "tg:1", "sov", "regular"),
 )
 
 

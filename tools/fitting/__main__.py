@@ -35,8 +35,17 @@ TRIED = 5
 PLACES = 3
 
 
+def by_actions(position: Any) -> tuple[int, str, int]:
+    """The turn of `street`, its part and whose action it is: within a turn its sides act one after the other."""
+    return position.turn, position.phase, position.actor
+
+
+MOMENTS: dict[str, Horizon] = {"street": by_actions}
+"""When positions are taken down, where that is not when a side's turn begins."""
+
+
 def played(game: AnyGame, scenario: str, number: int, figures: Figures, horizon: Horizon) -> Iterator[Row]:
-    """The positions of one game at which a side's turn begins, each as every seat sees it."""
+    """The positions of one game at which a side's turn begins, or its action, each as every seat sees it."""
     secret = f"fitting {scenario} {number}".encode()
     chance = StepDice(secret, "levels", 0)
     seats = [side.seat for side in game.card.sides_of(scenario)]
@@ -75,7 +84,7 @@ def main(name: str, scenario: str, games: str = str(PLAYED)) -> None:
     rows = [
         row
         for number in range(int(games))
-        for row in played(GAMES[name], scenario, number, room.figures, room.whose_turn)
+        for row in played(GAMES[name], scenario, number, room.figures, MOMENTS.get(name) or room.whose_turn)
     ]
     weights = fitted([row for row in rows if row.game % TRIED], CAUTION)
     trial = calibrated(weights, [row for row in rows if not row.game % TRIED])

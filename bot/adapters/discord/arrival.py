@@ -13,12 +13,12 @@ from bot.adapters.discord.client import Interaction
 from bot.adapters.discord.render import chat_key, who_key
 from bot.adapters.discord.widgets import typed
 from bot.desk.messages.command import Command
-from bot.desk.messages.incoming import Chat, Commanded, Incoming, Pressed, Removed, Said, Who
+from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Pressed, Removed, Said, Who
 from bot.desk.work.intake import Unreadable
 from engine.core.text import Language
 from storage.port import Update
 
-Act = Literal["said", "commanded", "pressed", "typing", "removed"]
+Act = Literal["said", "commanded", "pressed", "typing", "added", "removed"]
 MESSAGE_TYPES = {discord.MessageType.default, discord.MessageType.reply}
 NOBODY = Who("", "")
 _CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
@@ -60,6 +60,8 @@ class Asked(msgspec.Struct, frozen=True):
 class Arrival(msgspec.Struct, frozen=True):
     """A command, a press, a form that was filled in, a message meant for the bot; or what is being typed, or a loss.
 
+    Where the bot was put into a server, the number is the server's, and whoever owns it counts as having done it.
+
     Attributes:
         number: Discord's, of the interaction or the message; of a channel that is lost its own.
         who: whoever acted.
@@ -86,7 +88,8 @@ class Arrival(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """Its name in the inbox."""
         # A channel may be lost, come back, and be lost again.
-        return f"{self.number} lost at {self.came}" if self.act == "removed" else str(self.number)
+        # and so may the bot come into a server, go, and come again.
+        return f"{self.number} {self.act} at {self.came}" if self.act in ("added", "removed") else str(self.number)
 
     @property
     def is_awaited(self) -> bool:
@@ -108,6 +111,8 @@ class Arrival(msgspec.Struct, frozen=True):
         update = f"dc:{self.number}"
         if self.act == "removed":
             return Removed(self.chat.key)
+        if self.act == "added":
+            return Added(self.who, self.chat, self.word, self.text, f"dc:{self.key}")
         if self.act == "said":
             return Said(self.who, self.chat, self.text, update, self.answered)
         if self.act == "pressed":
@@ -150,6 +155,16 @@ def typing(interaction: Interaction, command: str, text: str) -> Arrival | None:
 def removed(guild: int, channel: int) -> Arrival:
     """The loss of a channel."""
     return Arrival(channel, NOBODY, Chat(chat_key(guild, channel), private=False), "removed", came=time.time())
+
+
+def added(guild: discord.Guild) -> Arrival | None:
+    """The bot was put into a server; nothing where it may not write in the channel for what the system says."""
+    channel, owner = guild.system_channel, guild.owner_id
+    if channel is None or owner is None or not channel.permissions_for(guild.me).send_messages:
+        return None
+    language: Language = "ru" if guild.preferred_locale is discord.Locale.russian else "en"
+    chat = Chat(chat_key(guild.id, channel.id), private=False, title=_sound(channel.name))
+    return Arrival(guild.id, Who(who_key(owner), "", language), chat, "added", "start", came=time.time())
 
 
 def said(message: discord.Message, me: int) -> Arrival | None:

@@ -48,6 +48,10 @@ class Listener(Protocol):
         """A message was written where the bot, whose own number is `me`, can see it."""
         ...
 
+    async def added(self, guild: discord.Guild) -> None:
+        """The bot was put into a server."""
+        ...
+
     async def removed(self, places: Iterable[tuple[int, int]]) -> None:
         """These channels, each a server and a channel, can no longer be reached."""
         ...
@@ -102,6 +106,10 @@ class DeskClient(discord.Client):
         """Pass a filled-in form on; the library itself finds only forms it remembers, and a restart forgets them."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.listener.submitted(interaction)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was put into a server."""
+        await self.listener.added(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was put out of a server: none of its channels can be reached."""

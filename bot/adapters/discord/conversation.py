@@ -48,8 +48,9 @@ class Conversation:
         """What was said in the channel, and may be taken away when the person is answered anew."""
         self.looked: list[Strip] = []
         """Takes the buttons off what was looked up in a private chat."""
-        # What was pressed is answered by itself; a message by replies to it.
-        self._to = None if arrival.asked else self._channel.get_partial_message(arrival.number)
+        # What was pressed is answered by itself, as is who put the bot into a server; a message by replies to it.
+        has_message = arrival.asked is None and arrival.act != "added"
+        self._to = self._channel.get_partial_message(arrival.number) if has_message else None
 
     async def give(self, answer: Answer) -> None:
         """Give an answer: what is private goes to whoever acted directly.

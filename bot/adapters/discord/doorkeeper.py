@@ -106,6 +106,12 @@ class Doorkeeper(ABC):
         if arrival is not None:
             self.take(arrival)
 
+    async def added(self, guild: discord.Guild) -> None:
+        """See `Listener`."""
+        arrival = discord_arrival.added(guild)
+        if arrival is not None:
+            self.take(arrival)
+
     async def removed(self, places: Iterable[tuple[int, int]]) -> None:
         """See `Listener`."""
         for guild, channel in places:

@@ -11,9 +11,10 @@ from telegram.constants import ChatMemberStatus, ChatType
 
 from bot.adapters.telegram.forms import prefix_of
 from bot.desk.messages.commands import COMMANDS
-from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
+from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 
 _PLACES = (ChatType.PRIVATE, ChatType.GROUP, ChatType.SUPERGROUP)
+_OUT = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 _COMMAND = re.compile(r"/([^\s@/]+)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
 _NAMES = {name: command.name for command in COMMANDS for name in (command.name, command.russian.replace("ё", "е"))}
 _LINKED = ("join", "rule", "table")
@@ -130,9 +131,12 @@ def _read_press(query: CallbackQuery, update: str) -> Pressed | None:
     return Pressed(who_is(query.from_user), chat_of(query.message.chat, query.message), query.data, update)
 
 
-def _read_membership(change: ChatMemberUpdated, update: str) -> Removed | None:
+def _read_membership(change: ChatMemberUpdated, update: str) -> Removed | Added | None:
     if change.chat.type not in _PLACES:
         return None
-    now = change.new_chat_member
-    is_out = now.status in (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
-    return Removed(f"tg:{change.chat.id}", update) if is_out else None
+    before, now = change.old_chat_member.status, change.new_chat_member.status
+    if now in _OUT:
+        return Removed(f"tg:{change.chat.id}", update)
+    # Whoever opens a private chat is greeted by the command with which it begins.
+    is_greeted = before in _OUT and change.chat.type != ChatType.PRIVATE and not change.from_user.is_bot
+    return Added(who_is(change.from_user), chat_of(change.chat, None), "start", "", update) if is_greeted else None

@@ -59,6 +59,10 @@ class Commanded(msgspec.Struct, frozen=True):
     answered: tuple[str, ...] = ()
 
 
+class Added(Commanded, frozen=True):
+    """The bot was put into a group: as if whoever did it had sent `/start` there."""
+
+
 class Pressed(msgspec.Struct, frozen=True):
     """A pressed button or picked menu entry: the token it carried."""
 

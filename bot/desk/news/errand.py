@@ -12,12 +12,11 @@ from bot.desk.messages.outgoing import BUTTONS, Message, Messenger
 from bot.desk.messages.people import NEAR
 from bot.desk.news.prompting import (
     CAPTION,
-    answered_last,
     awaited,
     compose,
     concerns_all,
+    is_concluded,
     keep_paths,
-    latest_news,
     marks_at_stake,
     mentions,
     original_button,
@@ -26,7 +25,7 @@ from bot.desk.office.office import Office
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import length
+from bot.desk.views.digest import answered_last, latest_news, length
 from bot.desk.views.pictures import Pictures
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -167,10 +166,10 @@ class Errand:
         fresh = [notice.record for notice in self._table.notices if notice.version > standing.cursor]
         if any(isinstance(record, Undone) for record in fresh):
             await self._office.standings.take_back(self._chat, self._table.code)
-        is_missed = self._table.is_over and not self._is_anybody_near(time)
+        is_ending = is_concluded(self._table)
         # Whoever is to sit down does not know of the table yet, however near.
         is_invited = bool(people) and not self._table.head.has_begun
-        is_event = is_handed and (is_missed or is_invited or not self._table.is_sound or any(map(concerns_all, fresh)))
+        is_event = is_handed and (is_ending or is_invited or not self._table.is_sound or any(map(concerns_all, fresh)))
         unseen = [who.key for who in people if who.key not in self._idle(time)]
         is_near = presence.are_here(self._chat, unseen, time)
         # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.
@@ -197,10 +196,6 @@ class Errand:
         """Whether all who are asked have done something here since it would be time to call them."""
         keys = [who.key for who in people]
         return bool(keys) and self._office.presence.are_here(self._chat, keys, now, PATIENCE)
-
-    def _is_anybody_near(self, now: int) -> bool:
-        """Whether somebody who plays sees in this chat how its card changes."""
-        return any(self._office.presence.are_here(self._chat, (who.key,), now) for who in self._table.people)
 
     def _idle(self, now: int) -> set[str]:
         """Whose answers have just been given for them for lack of a choice: as little called as if they were there."""
@@ -255,6 +250,8 @@ class Errand:
             self._language,
             course=course,
             counted=counted,
+            # In Telegram a person and their private chat have one key.
+            eyes=frozenset(table.seats_of(self._chat)),
             is_numbered=is_shown and course is None and self._pictures.can_draw(table),
         )
         await keep_paths(self._office, table, section)

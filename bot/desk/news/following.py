@@ -108,8 +108,9 @@ class Answering:
     async def _one(self, table: Table) -> Table | None:
         """The table after one answer that needs nobody; `None` if there is none to give now."""
         for ask in table.asks:
-            if table.is_automatic(ask.seat):
-                order = await self._thought(table, ask)
+            strength = table.strength(ask.seat)
+            if strength is not None:
+                order = await self._thought(table, ask, strength)
                 return await self._given(table, ask, "computer", order)
             plan = table.plan(ask.seat)
             planned = None if plan is None else next_order(table, ask, plan)
@@ -126,14 +127,14 @@ class Answering:
             return await self._given(table, ask, answer.by, answer.order)
         return None
 
-    async def _thought(self, table: Table, ask: Ask[object]) -> Order:
+    async def _thought(self, table: Table, ask: Ask[object], strength: str) -> Order:
         """What the computer answers; the safe default if it fails."""
         try:
             thought = Thought(
                 table.head.game,
                 table.play.write_position(table.position),
                 ask.seat,
-                table.head.computers[ask.seat],
+                strength,
                 table.dice_key,
                 f"{table.code} {ask.seat} thinks",
                 table.version,

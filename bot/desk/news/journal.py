@@ -10,12 +10,13 @@ import msgspec
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clean
 from bot.desk.messages.words import Answers, Call, say
-from bot.desk.news.prompting import latest_news, title
+from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
+from bot.desk.views.digest import latest_news
 from bot.desk.views.telling import LENGTH, Eyes, rules_told, tell
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import AnyGame

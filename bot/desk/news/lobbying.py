@@ -9,6 +9,7 @@ from bot.desk.messages.outgoing import Block, Button
 from bot.desk.messages.pace import duration
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office
+from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
 from bot.desk.views.telling import seated, side_name, strength_name
@@ -41,6 +42,7 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
     is_full = all(table.holders(seat) or seat in table.head.computers for seat in table.seats)
     blocks.append(Block(say(language, "desk-lobby-full" if is_full else "desk-lobby-next"), "bold"))
     blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
+    blocks.append(Block(say(language, "desk-weight", weight=weight_of(table))))
     how = "desk-how-invited" if table.head.is_private else "desk-how-to-join"
     blocks.append(Block(say(language, how, code=table.code), "italic"))
     buttons = []

@@ -18,18 +18,20 @@ from bot.desk.office.office import Office, platform
 from bot.desk.tables.course import Course
 from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
-from bot.desk.tables.table import Done, Notice, Table
+from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
-from bot.desk.views.digest import brief, digest, length
+from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
-from bot.desk.views.telling import seated, side_name, stake_blocks
+from bot.desk.views.stand_ins import with_stand_ins
+from bot.desk.views.telling import PUBLIC, Eyes, seated, side_name, stake_blocks
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
-from engine.core.game import Ask, Preview, Seat
+from engine.core.game import Ask, Preview
+from engine.core.lessons import Lesson
 from engine.core.rules import Mark
 from engine.core.text import Language, TurnName
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import BY_THEMSELVES, FORCED, Answered, Begun, Configured, Record, Sat, UndoAsked, Undone, Wish
+from storage.record import Answered, Begun, Configured, Record, UndoAsked, Undone, Wish
 
 UNDONE = 8
 """Answers listed where an undo is asked for."""
@@ -37,8 +39,6 @@ CAPTION = 960
 """Characters of a card: what a picture's caption may have in Telegram, less the names of those who are called."""
 ASKING = 600
 """Characters of them for what is asked, or would be done."""
-RECENT = 3
-"""So many answers are news for all."""
 HABIT = 3
 """So many times in a row the same safe word, and the card offers not to ask any more."""
 ORIGINAL = "=file"
@@ -114,70 +114,40 @@ def concerns_all(record: Record) -> bool:
 
 
 def mentions(table: Table, chat: str) -> tuple[Who, ...]:
-    """The people who must answer, or are to sit down, as far as this chat's platform can reach them."""
+    """The people who must answer, are to sit down or have played to the end, as far as this chat's platform goes."""
     people: dict[str, Who] = {}
     asked = [holder for seat in table.seats for holder in table.expected(seat)]
     asked += [holder for ask in table.asks for holder in table.holders(ask.seat)]
     if table.undo is not None:
         asked = list(table.opponents(table.undo.by))
+    if is_learned(table):
+        asked = []
+    if is_concluded(table):
+        asked = list(table.people)
     for holder in asked:
         if platform(holder.key) == platform(chat):
             people.setdefault(holder.key, Who(holder.key, clean_name(holder.name)))
     return tuple(people.values())
 
 
-def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Notice]:
-    """What has happened since people last answered for these seats, with what came of that; not what was taken back.
-
-    Without seats it goes back to the last order of whoever is asked now, whoever gave it: that nobody was asked may
-    be told to nobody else. An answer of one word is no order here: that is how all are answered for whom there is
-    nothing to choose, and who passes has not yet told what he made of the news. Where nobody is asked, it is all that
-    the last answer brought; before the game, all that is remembered, but for who sits where, which stands below it.
-    """
-    if not table.head.has_begun:
-        return [notice for notice in table.notices if not _is_listed(table, notice)]
-    standing = _standing(table.notices)
-    answered: dict[Seat, int] = {}
-    for version, each in ((each.version, each.record) for each in standing if isinstance(each.record, Answered)):
-        if each.by not in BY_THEMSELVES if seats else table.is_over or (each.by != FORCED and " " in each.order):
-            answered[each.seat] = version
-    asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
-    begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
-    since = min(answered.get(seat, begun) for seat in asked)
-    return [notice for notice in standing if notice.version >= since]
-
-
-def answered_last(table: Table) -> int:
-    """When whoever is asked now answered last, if only with a word, and whoever gave it; 0 if one has not yet."""
-    answered = {each.record.seat: each.version for each in table.notices if isinstance(each.record, Answered)}
-    return min((answered.get(ask.seat, 0) for ask in table.asks), default=0)
-
-
-def _fresh(table: Table) -> int:
-    """The version from which on news are fresh: what whoever is asked has said no word about, and the last few answers.
-
-    Some of these may have followed each other faster than anybody reads.
-    """
-    answers = [notice.version for notice in table.notices if isinstance(notice.record, Answered)]
-    return min((answered_last(table), *answers[-RECENT:]))
-
-
-def _standing(notices: Sequence[Notice]) -> list[Notice]:
-    """The news without answers that were taken back later."""
-    found: list[Notice] = []
-    for notice in notices:
-        to = notice.record.to if isinstance(notice.record, Undone) else notice.version
-        found = [each for each in found if each.version <= to or not isinstance(each.record, Answered)]
-        found.append(notice)
-    return found
-
-
-def _is_listed(table: Table, notice: Notice) -> bool:
-    """Whether all that a record says is that somebody sits where they still do."""
-    record = notice.record
-    if not isinstance(record, Sat) or notice.names:
+def is_fulfilled(lesson: Lesson, done: Done) -> bool:
+    """Whether an accepted order and what it caused fulfil the task of a lesson."""
+    if not set(lesson.words) <= set(done.order.replace(",", " ").split()):
         return False
-    return any(holder.key == record.by for holder in table.holders(record.seat))
+    return any(
+        event.kind == lesson.event and any(rule.id == lesson.rule for rule in event.rules) for event in done.events
+    )
+
+
+def is_learned(table: Table) -> bool:
+    """Whether the lesson of a table is done: nothing is asked there any more, though orders are still taken."""
+    lesson = table.lesson
+    return lesson is not None and any(done.seat == lesson.seat and is_fulfilled(lesson, done) for done in table.dones)
+
+
+def is_concluded(table: Table) -> bool:
+    """Whether a game has come to its end, which is handed to all who played; exercises end with the teacher's word."""
+    return table.is_sound and table.is_over and table.head.has_begun and not table.is_exercise
 
 
 def compose(
@@ -189,6 +159,7 @@ def compose(
     course: Course | None = None,
     counted: Sequence[GameResult] = (),
     is_numbered: bool = False,
+    eyes: Eyes = PUBLIC,
 ) -> tuple[Message, Section, tuple[Mark, ...]]:
     """The card without its picture: what mattered since whoever must answer last did, and the question.
 
@@ -200,6 +171,7 @@ def compose(
         course: of the game, once it is over.
         counted: the results of the chat up to that of the game, if it counts.
         is_numbered: lines of news bear the numbers that its picture shows.
+        eyes: the seats of whoever alone reads it; none where others do.
 
     Returns:
         The message, the part of it that asks, and what the numbered lines point at.
@@ -217,15 +189,16 @@ def compose(
         latest_news(table),
         language,
         room,
-        fresh=_fresh(table),
+        fresh=fresh_since(table),
         is_numbered=is_numbered,
-        below=asking,
+        beside=(*above, *asking),
         at_stake=[mark for preview in stakes for mark in preview.marks],
+        eyes=eyes,
     )
     buttons = part.buttons
     if not news.is_whole and len(buttons) < BUTTONS:
         token = token_at(table, Verb.REPORT)
-        buttons = (*buttons, Button(say(language, "desk-all-of-it"), token.text))
+        buttons = (*buttons, Button(say(language, "desk-log"), token.text))
     message = Message((*above, *news.blocks, *asking), part.menu, buttons, part.placeholder)
     return message, part, news.marks
 
@@ -250,7 +223,7 @@ def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:
 
 def _stakes(table: Table) -> list[Preview]:
     """What the open questions are about; nothing where they are about nothing that has begun."""
-    if not table.is_running or table.undo is not None:
+    if not table.is_running or table.undo is not None or is_learned(table):
         return []
     return [table.play.at_stake(table.position, ask.seat) for ask in table.asks]
 
@@ -275,6 +248,8 @@ def head_of(table: Table, language: Language) -> tuple[Block, ...]:
     """The questions that are open, with the names of those who must answer, and the time they have."""
     if not table.is_running:
         return ()
+    if table.lesson is not None and is_learned(table):
+        return (Block(say(language, "desk-lesson-done", title=table.lesson.title), "bold"),)
     if table.undo is not None:
         judges = table.opponents(table.undo.by)
         names = tuple(clean_name(judge.name) for judge in judges)
@@ -293,20 +268,18 @@ def question(office: Office, table: Table, language: Language) -> Section:
         return Section((Block(status(table, language), "bold"),))
     if not table.head.has_begun:
         return lobby(office, table, language)
+    if is_learned(table):
+        return Section(())
     if table.undo is not None:
         return _undo(table, language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
     if len(asks) == 1:
-        return first_words(table, asks[0], language)
-    buttons = [
-        Button(
-            say(language, "desk-answer-as", side=side_name(table, ask.seat)),
-            token_at(table, Verb.WALK_ALONE, ask.seat).text,
-            "primary",
-        )
-        for ask in asks
-    ]
-    return Section((), buttons=(*buttons[: BUTTONS - 2], *_aside(table, language)))
+        return with_stand_ins(table, first_words(table, asks[0], language), language)
+    names = {ask.seat: say(language, "desk-answer-as", side=side_name(table, ask.seat)) for ask in asks}
+    walks = {seat: token_at(table, Verb.WALK_ALONE, seat) for seat in names}
+    buttons = [Button(name, walks[seat].text, "primary") for seat, name in names.items()]
+    section = Section((), buttons=(*buttons[: BUTTONS - 2], *_aside(table, language)))
+    return with_stand_ins(table, section, language)
 
 
 def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
@@ -325,7 +298,9 @@ def with_aside(table: Table, section: Section, language: Language, *, is_private
 def _skip(table: Table, ask: Ask[Any], language: Language) -> tuple[Button, ...]:
     """What spares a seat questions that a turn can do without, or that it has, as all saw, long answered alike."""
     usual = habit(ask.seat, ask.kind, table.play.write_order(ask.choices.default()))
-    is_offered = ask.kind in table.play.dispensable or table.head.habits.get(usual, 0) >= HABIT
+    # Reactions are asked for often; what would spare them is offered before they are a burden.
+    is_reaction = ask.telling and any(policy.kind == ask.kind for policy in table.play.policies)
+    is_offered = is_reaction or ask.kind in table.play.dispensable or table.head.habits.get(usual, 0) >= HABIT
     if isinstance(table.play.kinds[ask.kind], TurnName) or table.is_exercise or not is_offered:
         return ()
     label = say(language, "desk-skip", kind=speak_text(table.play.kinds[ask.kind], language))

@@ -32,7 +32,8 @@ async def in_public(office: Office, call: Call, table: Table, section: Section |
     """The chat's card with the same news as before, and a section in place of the question's first words."""
     language = await office.people.chat_language(call.chat.key, table.head.language)
     is_numbered = await is_pictured(office, table, call.chat.key, language)
-    composed = office.aside.run(compose, office, table, language, section=section, is_numbered=is_numbered)
+    eyes = frozenset(table.seats_of(call.chat.key))
+    composed = office.aside.run(compose, office, table, language, section=section, is_numbered=is_numbered, eyes=eyes)
     message, part, _ = await composed
     await keep_paths(office, table, part)
     return Reply(msgspec.structs.replace(message, keeps_image=True), edit=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.desk.messages.incoming import Chat, Commanded, Pressed, Said, Who
+from bot.desk.messages.incoming import Added, Chat, Commanded, Pressed, Said, Who
 from bot.desk.messages.words import Answers, Call
 from bot.desk.tables import receipt
 from storage.port import Meter, Rate
@@ -23,6 +23,7 @@ class Rates(msgspec.Struct, frozen=True):
         entry: tables entered or tried by code, by person and by chat; guessing is the same and so is counted with it.
         completion: suggestions while somebody types, by person.
         notice: how often it is said that something was over a limit.
+        greeting: groups that are greeted for having the bot, by whoever put it there.
     """
 
     press: Rate = Rate(8, 0.7)
@@ -34,6 +35,7 @@ class Rates(msgspec.Struct, frozen=True):
     entry: Rate = Rate(5, 600)
     completion: Rate = Rate(40, 0.25)
     notice: Rate = Rate(1, 60)
+    greeting: Rate = Rate(5, 600)
 
 
 _RATES = Rates()
@@ -56,6 +58,8 @@ class Limits:
             now: Unix seconds.
         """
         who, chat = incoming.who.key, incoming.chat
+        if isinstance(incoming, Added):
+            return await self._take("greeting", who, _RATES.greeting, now)
         if isinstance(incoming, Pressed):
             is_in = await self._take("press", who, _RATES.press, now)
         else:

@@ -14,7 +14,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.attic import Attic
 from bot.desk.office.limits import Limits
 from bot.desk.reading.outcome import Reading
-from bot.desk.reading.reading import Reader
+from bot.desk.reading.reading import Reader, reader_of
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import COMPUTER_TABLES, Quotas
 from bot.desk.tables.standings import Standings
@@ -29,6 +29,7 @@ from engine.core.shelf import cards_of
 from engine.core.text import Language, Text
 from engine.players.catalog import is_offered
 from engine.players.player import Player
+from engine.players.search.evaluation import Evaluation
 from renderers.registry import Renderer
 from storage.port import REMEMBERED, Meter, NewerRecord, Store
 
@@ -45,12 +46,14 @@ class Repertoire(msgspec.Struct, frozen=True):
         renderers: their pictures by game id; a game without one is played by text alone.
         computers: computer players by game id and strength, the weakest first.
         tips: what newcomers are told of questions, by game id and kind of question.
+        judges: what tells the chance to win, by game id and scenario.
     """
 
     games: Mapping[str, AnyGame]
     renderers: Mapping[str, Renderer] = {}
     computers: Mapping[tuple[str, str], Player] = {}
     tips: Mapping[str, Mapping[str, Text]] = {}
+    judges: Mapping[str, Mapping[str, Evaluation]] = {}
 
 
 class Bylaws(msgspec.Struct, frozen=True):
@@ -105,7 +108,7 @@ class Office:
         self.telling = Aside(1)
         # A game takes a moment to load, and its lessons another, which is not the loop's.
         self.shelf: Once[str, AnyGame] = Once(self.building, partial(_with_lessons, games))
-        self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
+        self.readers: Once[str, Reader] = Once(self.building, lambda name: reader_of(games[name].words))
         self.tables = Tables(store, games, self.aside)
         self.reviews = Reviews(store, games)
         self.standings = Standings(store)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -24,6 +24,8 @@ _NEAR = 160
 """Characters that are read of a line that is too long to be an order; the rest is left as typed."""
 _MOST = 24
 """Words and marks that are read although they take no allowed order further; orders seldom have so many."""
+_BOOKS = 16
+"""Games whose readers are kept."""
 _RUNS = 2
 """Runs of several words that are alike to a name, of those that begin at a slip."""
 _BEFORE_MARK = re.compile(r" (?=[,:])")
@@ -82,6 +84,12 @@ class Reader:
             return True
 
         return self.read(text, choices, is_in_play=partial(game.is_in_play, position), is_order=is_order)
+
+
+@lru_cache(maxsize=_BOOKS)
+def reader_of(words: tuple[Word, ...]) -> Reader:
+    """How lines of a game with these words are read; they are indexed once in a process, however many desks it has."""
+    return Reader(words)
 
 
 def _cut(text: str) -> tuple[str, str]:

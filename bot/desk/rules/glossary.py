@@ -17,7 +17,7 @@ from bot.desk.work.aside import Aside
 from engine.core.game import AnyGame
 from engine.core.glossary import Term
 from engine.core.text import Language, Text
-from renderers.speech import speak_text
+from renderers.speech import speak, speak_text
 from storage.port import Store
 
 PREFIX = "r"
@@ -164,7 +164,7 @@ class _Met(msgspec.Struct, frozen=True):
 
 
 class Introductions:
-    """The first time that a table's news in a chat use a term, a button beside them explains it.
+    """The first time that a question of a table in a chat is about a term, a button beside it explains it.
 
     There is one new term a message, so that nobody is pestered. In the first scenario of a game, people are told what
     a question is about that they are asked for the first time.
@@ -195,7 +195,7 @@ class Introductions:
         self._glossary = Glossary(terms)
 
     async def explained(self, table: Table, chat: str, language: Language, message: Message, since: int) -> Message:
-        """The message with a button for a term that its news use for the first time; the same one while it is edited.
+        """The message with a button for a term that its question is about, each term once; the same one while it asks.
 
         Args:
             table: the table it tells of.
@@ -205,12 +205,14 @@ class Introductions:
             since: the version its news begin after.
         """
         terms = self._terms.get(table.head.game)
-        if terms is None or not terms.all or len(message.buttons) >= BUTTONS:
+        if terms is None or not terms.all or table.undo is not None or len(message.buttons) >= BUTTONS:
             return message
         met = await self._met(table.code, chat)
-        term = terms.all.get(met.terms[-1]) if met.terms and met.since == since else None
+        fitting = await self._aside.run(_fitting, terms, table, language)
+        last = met.terms[-1] if met.terms and met.since == since else ""
+        term = next((each for each in fitting if each.id == last), None)
         if term is None:
-            term = await self._aside.run(_first, terms, message.blocks, met)
+            term = next((each for each in fitting if each.id not in met.terms), None)
             if term is None:
                 return message
             kept = _Met(since, (*met.terms, term.id))
@@ -241,6 +243,8 @@ class Introductions:
                 lessons[UNASKED] = say(language, "desk-tip-unasked")
             for name, tip in lessons.items():
                 text = say(language, "desk-tip", tip=tip)
+                fuller = f"{text} {_rarer(table, name, language)}".strip()
+                text = fuller if len(fuller) < room else text
                 if len(text) < room and await self._are_new(table, name, mine):
                     return msgspec.structs.replace(message, blocks=(*message.blocks, Block(text, "italic")))
         return message
@@ -264,15 +268,25 @@ class Introductions:
             return _Met()
 
 
+def _rarer(table: Table, kind: str, language: Language) -> str:
+    """How to be asked questions of a kind less often, if the game has standing orders that weigh each case."""
+    policies = [each for each in table.play.policies if each.kind == kind and not each.is_usual]
+    if not policies:
+        return ""
+    words = f"{speak_text(table.play.kinds[kind], language)} {speak_text(policies[-1].words, language)}"
+    return say(language, "desk-tip-rarer", words=words)
+
+
 def run_together(text: str) -> str:
     """The stems of the words that say something."""
     return "".join(stems_of(text))
 
 
-def _first(terms: Terms, blocks: tuple[Block, ...], known: _Met) -> Term | None:
-    """The first term in a message that was not offered before."""
-    met = (term for block in blocks for term in terms.met(block.text))
-    return next((term for term in met if term.id not in known.terms), None)
+def _fitting(terms: Terms, table: Table, language: Language) -> list[Term]:
+    """The terms that the open questions are about: those the game names for their kinds, else those in their words."""
+    kinds = {ask.kind for ask in table.asks}
+    named = [term for term in terms.all.values() if not kinds.isdisjoint(term.asked)]
+    return named or [term for ask in table.asks for term in terms.met(speak(ask.prompt, language))]
 
 
 def _is_of(form: str, language: Language) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import is_fulfilled
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
@@ -68,7 +69,7 @@ class Learning:
         is_same = mine is not None and mine.is_again and update == mine.update
         number = min(int(given) - is_same, len(lesson.nudges))
         mine_done = [done for done in table.dones if done.seat == lesson.seat]
-        if any(_is_fulfilled(lesson, done) for done in mine_done):
+        if any(is_fulfilled(lesson, done) for done in mine_done):
             return call.reply("desk-lesson-done", is_private=True, title=lesson.title)
         orders = tuple(done.order for done in mine_done)
         if orders != lesson.orders[: len(orders)]:
@@ -82,7 +83,7 @@ class Learning:
 
     async def after(self, call: Call, table: Table, lesson: Lesson, done: Done) -> Answers:
         """What the teacher says to an accepted order."""
-        if _is_fulfilled(lesson, done):
+        if is_fulfilled(lesson, done):
             return await self._praised(call, *await self._place_of(table, lesson))
         if done.order in lesson.orders:
             return ()
@@ -190,12 +191,3 @@ class Learning:
 def _setting(game: AnyGame) -> str:
     """Under which name of a person's settings his lessons of a game are kept."""
     return f"learned_{game.card.id}"
-
-
-def _is_fulfilled(lesson: Lesson, done: Done) -> bool:
-    """Whether an accepted order and what it caused fulfil the task."""
-    if not set(lesson.words) <= set(done.order.replace(",", " ").split()):
-        return False
-    return any(
-        event.kind == lesson.event and any(rule.id == lesson.rule for rule in event.rules) for event in done.events
-    )

@@ -12,10 +12,12 @@ from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.spelling import stems
 from bot.desk.seats.seating import Seating
+from bot.desk.seats.standing_in import StandingIn
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import are_alone, would_be_alone
 from bot.desk.tables.sides import seen_both
 from bot.desk.tables.table import Table, set_up
+from bot.desk.views.stand_ins import ABSENT
 from bot.desk.views.telling import seated, side_name, strength_name
 from bot.desk.views.token import Token, Verb
 from engine.core import referee
@@ -33,6 +35,8 @@ from storage.record import (
     Worded,
 )
 
+_EQUAL = frozenset(map(stems, ("equal", "равный")))
+"""What one types for a computer as strong as oneself."""
 _WORDS = 8
 """Words of a command that are looked at where each may be a side or a strength."""
 WORD = 60
@@ -45,6 +49,7 @@ class Lobby:
     def __init__(self, office: Office, deliveries: Deliveries) -> None:
         """Use these means."""
         self.seating = Seating(office)
+        self.standing_in = StandingIn(office)
         self._office = office
         self._deliveries = deliveries
 
@@ -70,6 +75,7 @@ class Lobby:
         """Take a vacant seat, or one beside others with their leave."""
         await self._office.people.change(call.who, speaks=call.language)
         follows = await self.follow(call, table)
+        seat = seat or next((each for each in table.seats_of(call.who.key) if each in table.head.deputies), None)
         if seat is None:
             free = [each for each in table.seats if not table.holders(each)]
             if not follows or len(free) != 1 or table.head.has_begun:
@@ -117,6 +123,8 @@ class Lobby:
         strength: str | None = None
         for word in clean(call.text).split()[:_WORDS]:
             named, strong = self.seat_named(table, word), self.strength_named(table, word)
+            if stems(word) in _EQUAL:
+                strong = await self.standing_in.level(table, [call.who.key])
             if named is None and strong is None and spelled(word) not in known:
                 sides = tuple(side.name for side in table.sides)
                 strong_as = tuple(strength_name(each) for each in strengths)
@@ -132,6 +140,8 @@ class Lobby:
     async def computer(self, call: Call, table: Table, seat: Seat, strength: str) -> Answers:
         """Let the computer have a seat that nobody holds, or one's own."""
         others = [holder for holder in table.holders(seat) if holder.key != call.who.key]
+        if others and table.head.has_begun:
+            return await self.standing_in.begin(call, table, seat)
         if others:
             return call.toast("desk-seat-taken", side=side_name(table, seat), names=seated(table, seat, call.language))
         if table.is_over:
@@ -157,7 +167,9 @@ class Lobby:
         return call.toast(key, side=side_name(table, seat), strength=strength_name(strength))
 
     async def computer_pressed(self, call: Call, table: Table, token: Token) -> Answers:
-        """A button that lets the computer have a seat at a strength."""
+        """A button that lets the computer have a seat at a strength, or stand in for its people."""
+        if token.name == ABSENT:
+            return await self.standing_in.begin(call, table, table.seats[token.seat])
         strengths = self._office.strengths(table.head.game)
         number = token.path[0] if token.path else 0
         if number >= len(strengths):

@@ -35,15 +35,19 @@ _WORDS = 40
 _FIGURES = 4
 """Figures of the number of a puzzle."""
 _PRACTICE = frozenset(("practice", "practise", "тренировка", "учебный", "учебная"))
+_RATED = frozenset(("rated", "зачёт", "зачет"))
 _PRIVATE = frozenset(("private", "закрытый", "закрытая", "закрыто"))
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """On what terms a table is opened, and for whom: by seat, names by the keys of those who are to take it."""
+    """On what terms a table is opened, and for whom: by seat, names by the keys of those who are to take it.
+
+    Where nobody has said whether it is practice, what is made for learning is.
+    """
 
     language: Language
     pace: int | None = None
-    is_practice: bool = False
+    is_practice: bool | None = None
     is_private: bool = False
     expected: Mapping[Seat, Mapping[str, str]] = {}
 
@@ -62,7 +66,7 @@ class Opening:
         return Handlers(anywhere={"new": self.open}, menus={WIZARD: self.step})
 
     async def open(self, call: Call) -> Answers:
-        """`/new`, with any of: game, scenario, options, language, pace, practice, private; asks for what is missing."""
+        """`/new`, with any of: game, scenario, options, language, pace, practice or rated, private; asks for more."""
         cards = self._office.cards
         game: GameCard | None = next(iter(cards.values())) if len(cards) == 1 else None
         chosen: dict[str, str] = {}
@@ -76,7 +80,7 @@ class Opening:
             elif found is not None:
                 game = game or cards[found[2]]
                 chosen[found[0]] = found[1]
-            elif spelled(word) in _PRACTICE | _PRIVATE:
+            elif spelled(word) in _PRACTICE | _RATED | _PRIVATE:
                 marks.add(spelled(word))
             elif as_language(word) is not None:
                 language = as_language(word)
@@ -91,7 +95,8 @@ class Opening:
         scenario = chosen.pop("scenario", game.scenarios[0].id)
         if language is None:
             language = await self._office.people.chat_language(call.chat.key, call.language)
-        conditions = Conditions(language, pace, not marks.isdisjoint(_PRACTICE), not marks.isdisjoint(_PRIVATE))
+        is_practice = None if marks.isdisjoint(_PRACTICE | _RATED) else not marks.isdisjoint(_PRACTICE)
+        conditions = Conditions(language, pace, is_practice, not marks.isdisjoint(_PRIVATE))
         return await self._open(call, game, scenario, chosen, conditions)
 
     async def puzzle(self, call: Call) -> Answers:
@@ -166,6 +171,7 @@ class Opening:
         is_counted = not is_exercise(game, scenario)
         if not await self._office.limits.may_open(call.who, now, is_lesson=not is_counted):
             return call.reply("desk-opened-enough")
+        is_training = any(each.id == scenario and each.is_training for each in game.card.scenarios)
         secret = await self._office.chance("secret")
         if not await self._is_open():
             if is_counted and not await self._office.quotas.person_has_room(call.who):
@@ -183,7 +189,7 @@ class Opening:
             commitment=commitment(secret),
             language=conditions.language,
             pace=conditions.pace,
-            is_practice=conditions.is_practice,
+            is_practice=is_training if conditions.is_practice is None else conditions.is_practice,
             is_private=conditions.is_private,
             expected={seat: dict(people) for seat, people in conditions.expected.items()},
         )

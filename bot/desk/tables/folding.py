@@ -33,6 +33,8 @@ _ENDS_UNDO = (facts.Undone, facts.UndoRefused, facts.UndoWithdrawn, facts.Resign
 """Records that say by themselves what became of an undo that was asked for."""
 
 
+_Seating = facts.Sat | facts.Rose | facts.Computer | facts.Represented
+"""Records that change who answers for a seat."""
 _OF_POSITION = facts.UndoAsked | facts.ResignAsked | facts.CloseAsked
 """Wishes that fall away when the position changes."""
 
@@ -201,7 +203,7 @@ def _noted(table: Table, record: Record) -> Table:
     """A record that leaves the position as it is."""
     head = table.head
     match record:
-        case facts.Sat() | facts.Rose() | facts.Computer():
+        case facts.Sat() | facts.Rose() | facts.Computer() | facts.Represented():
             return _seated(table, record)
         case facts.Worded(word=word):
             return _next(table, record, words=(*head.words, word))
@@ -267,8 +269,8 @@ def _assignments(head: Head, record: facts.Assigned) -> tuple[Assignment, ...]:
     return tuple(each for each in head.assignments if (each.seat, each.person) != (given.seat, given.person))
 
 
-def _seated(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> Table:
-    """The table after somebody sat down or rose, or the computer took a seat."""
+def _seated(table: Table, record: _Seating) -> Table:
+    """The table after somebody sat down or rose, or the computer took a seat or stands in for its people."""
     changes = _seating(table, record)
     names: tuple[str, ...] = ()
     if isinstance(record, facts.Sat):
@@ -281,25 +283,30 @@ def _seated(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> Ta
     return _next(table, record, names=names, **changes)
 
 
-def _seating(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> dict[str, Any]:
+def _seating(table: Table, record: _Seating) -> dict[str, Any]:
     """What changes in a head when somebody sits down or rises."""
     head, seat = table.head, record.seat
     habits = _without(head.habits, f"{seat} ")
+    if isinstance(record, facts.Represented):
+        return {"deputies": {**head.deputies, seat: record.strength}, "habits": habits}
+    deputies = {key: value for key, value in head.deputies.items() if key != seat}
     if isinstance(record, facts.Computer):
         computers = {**head.computers, seat: record.strength}
-        return {"computers": computers, "seats": {**head.seats, seat: ()}, "habits": habits}
+        seats = {**head.seats, seat: ()}
+        return {"computers": computers, "deputies": deputies, "seats": seats, "habits": habits}
     others = tuple(holder for holder in table.holders(seat) if holder.key != record.by)
     if isinstance(record, facts.Rose):
         # Whoever comes back has said nothing yet.
         wishes = tuple(each for each in head.wishes if each.by != record.by or isinstance(each, facts.UndoAsked))
-        return {"seats": {**head.seats, seat: others}, "wishes": wishes, "habits": habits}
+        deputies = head.deputies if others else deputies
+        return {"seats": {**head.seats, seat: others}, "deputies": deputies, "wishes": wishes, "habits": habits}
     computers = {key: value for key, value in head.computers.items() if key != seat}
     holder = Holder(record.by, record.name, table.version + 1)
     played = head.played
     if head.has_begun and not table.has_played(record.by, seat):
         played = {**played, seat: (*played.get(seat, ()), record.by)}
     seats = {**head.seats, seat: (*others, holder)}
-    return {"seats": seats, "computers": computers, "played": played, "habits": habits}
+    return {"seats": seats, "computers": computers, "deputies": deputies, "played": played, "habits": habits}
 
 
 def _enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
@@ -313,7 +320,7 @@ def _enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
     )
 
 
-def _is_still_wanted(table: Table, undo: facts.UndoAsked, record: facts.Sat | facts.Rose | facts.Computer) -> bool:
+def _is_still_wanted(table: Table, undo: facts.UndoAsked, record: _Seating) -> bool:
     """Whether after a change of seats those who were asked for an undo are still there, and nobody new."""
     mine = table.seats_of(undo.by)
     is_newcomer = isinstance(record, facts.Sat) and record.seat not in mine

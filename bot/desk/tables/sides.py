@@ -22,7 +22,7 @@ def bar(table: Table, seat: Seat, person: str) -> Bar | None:
     if table.is_over:
         return "over"
     if seat in mine:
-        return "seated"
+        return None if seat in table.head.deputies else "seated"
     if table.is_practice:
         return None
     others = table.holders(seat)

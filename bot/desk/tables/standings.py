@@ -25,6 +25,9 @@ ENOUGH = 5
 """Games after which a rating is taken for settled."""
 Upshot = Literal["won", "drawn", "lost"]
 """What a game was for a side."""
+Weight = Literal["practice", "alone", "listed", "rated"]
+"""What a game counts for: nothing, as practice or as somebody plays against themselves; a line in the standings, as the
+computer holds a side from the beginning; a rating."""
 _RANKS: dict[Upshot, float] = {"won": 1, "drawn": 2, "lost": 3}
 _TABLE = "standings"
 """What stands for a table where the store keeps the results of a chat."""
@@ -146,15 +149,21 @@ def result_of(table: Table, records: Sequence[Record]) -> GameResult | None:
     return GameResult(table.code, head.game, head.moved_at, tuple(parties), strength)
 
 
-def is_rated(table: Table) -> bool:
-    """Whether a game that is under way is going to count between people, whoever wins it.
-
-    Practice and exercises do not, nor a game in which the computer has held a side from the beginning or one person
-    holds two.
-    """
+def weight_of(table: Table) -> Weight:
+    """What a game is going to count for, as its sides are held now; an empty one is still to be taken by somebody."""
     people = [holder.key for seat in table.seats for holder in table.holders(seat)]
-    is_between_people = all(table.head.played.get(seat) for seat in table.seats)
-    return not table.is_practice and is_between_people and len(people) == len(set(people))
+    if table.is_practice:
+        return "practice"
+    if len(people) != len(set(people)):
+        return "alone"
+    if table.head.has_begun:
+        return "rated" if all(table.head.played.get(seat) for seat in table.seats) else "listed"
+    return "listed" if any(table.is_automatic(seat) for seat in table.seats) else "rated"
+
+
+def is_rated(table: Table) -> bool:
+    """Whether a game that is under way is going to count between people, whoever wins it."""
+    return table.head.has_begun and weight_of(table) == "rated"
 
 
 def _verdicts(table: Table, left: set[Seat]) -> dict[Seat, Upshot]:

@@ -104,7 +104,7 @@ class Head(msgspec.Struct, frozen=True):
         played: keys of those who have held each seat since the game began.
         habits: how often in a row a seat has answered questions of a kind with the same one word; see `folding.habit`.
         wishes: what people want that not all have agreed to whom it concerns; but for a pace, since the last answer.
-        computers: strength of the computer that holds a seat.
+        computers: strength of the computer that holds a seat; `deputies` of that which answers until people are back.
         moved: version at which the position came about; buttons and clocks belong to it.
         moved_at: when that was, or when the clock was started again; Unix seconds.
         trimmed: undo cannot go back before this version.
@@ -131,6 +131,7 @@ class Head(msgspec.Struct, frozen=True):
     seats: dict[Seat, tuple[Holder, ...]] = {}
     expected: dict[Seat, tuple[Holder, ...]] = {}
     computers: dict[Seat, str] = {}
+    deputies: dict[Seat, str] = {}
     words: tuple[str, ...] = ()
     has_begun: bool = False
     is_paused: bool = False
@@ -318,9 +319,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Whether a person has held a seat since the game began."""
         return person in self.head.played.get(seat, ())
 
+    def strength(self, seat: Seat) -> str | None:
+        """Of the computer that answers for a seat: it holds it, or stands in for its people; `None` if none does."""
+        return (self.head.deputies if self.holders(seat) else self.head.computers).get(seat)
+
     def is_automatic(self, seat: Seat) -> bool:
-        """Whether the computer answers for the seat: it holds it, and no person does."""
-        return seat in self.head.computers and not self.holders(seat)
+        """Whether the computer answers for the seat."""
+        return self.strength(seat) is not None
 
     def reflex(self, seat: Seat, kind: str) -> StandingOrder | None:
         """The seat's standing order for asks of this kind."""
@@ -369,8 +374,6 @@ def scenario_of(lesson: Lesson) -> str:
 
 def lesson_of(game: AnyGame, scenario: str) -> Lesson | None:
     """The lesson that a table's scenario names, if it names one."""
-    if not scenario.startswith(_LESSON):
-        return None
     return next((lesson for lesson in game.lessons if scenario_of(lesson) == scenario), None)
 
 

@@ -1,8 +1,9 @@
-"""The digest: the few lines of a card that say what mattered, and long questions cut down to what fits there."""
+"""The digest: which news a card tells, the few lines that say what mattered, and questions cut to what fits there."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -11,14 +12,27 @@ from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.telling import PUBLIC, may_see, note, spoken_line, sum_line, sum_total, tell
-from engine.core.game import Sum
+from bot.desk.views.telling import PUBLIC, Eyes, may_see, note, side_name, spoken_line, sum_line, sum_total, tell
+from engine.core.game import Seat, Sum
 from engine.core.rules import Mark
 from engine.core.text import Language, Line, Text
 from engine.core.weights import AUTOMATIC, DECISIVE
 from renderers.overlays.numbers import circled
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import FORCED, Answered, Begun, ChatLinked, Opened, Revealed, Undone, Wish
+from storage.record import (
+    BY_THEMSELVES,
+    FORCED,
+    Answered,
+    Begun,
+    ChatLinked,
+    Computer,
+    Configured,
+    Opened,
+    Revealed,
+    Sat,
+    Undone,
+    Wish,
+)
 
 LINES = 5
 """The most lines of a digest."""
@@ -33,6 +47,10 @@ _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
 _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
+
+
+RECENT = 3
+"""So many answers are news for all."""
 
 
 class Digest(msgspec.Struct, frozen=True):
@@ -59,6 +77,63 @@ class _Line(msgspec.Struct, frozen=True):
     version: int = 0
 
 
+def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Notice]:
+    """What has happened since people last answered for these seats, with what came of that; not what was taken back.
+
+    Without seats it goes back to the last order of whoever is asked now, whoever gave it: that nobody was asked may
+    be told to nobody else. An answer of one word is no order here: that is how all are answered for whom there is
+    nothing to choose, and who passes has not yet told what he made of the news. Where nobody is asked, it is all that
+    the last answer brought; before the game, all that is remembered, but for who sits where, which stands below it.
+    """
+    if not table.head.has_begun:
+        return [notice for notice in table.notices if not _is_listed(table, notice)]
+    standing = _standing(table.notices)
+    answered: dict[Seat, int] = {}
+    for version, each in ((each.version, each.record) for each in standing if isinstance(each.record, Answered)):
+        if each.by not in BY_THEMSELVES if seats else table.is_over or (each.by != FORCED and " " in each.order):
+            answered[each.seat] = version
+    asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
+    begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
+    since = min(answered.get(seat, begun) for seat in asked)
+    return [notice for notice in standing if notice.version >= since]
+
+
+def answered_last(table: Table) -> int:
+    """When whoever is asked now answered last, if only with a word, and whoever gave it; 0 if one has not yet."""
+    answered = {each.record.seat: each.version for each in table.notices if isinstance(each.record, Answered)}
+    return min((answered.get(ask.seat, 0) for ask in table.asks), default=0)
+
+
+def fresh_since(table: Table) -> int:
+    """The version from which on news are fresh: what whoever is asked has said no word about, and the last few answers.
+
+    Some of these may have followed each other faster than anybody reads.
+    """
+    answers = [notice.version for notice in table.notices if isinstance(notice.record, Answered)]
+    return min((answered_last(table), *answers[-RECENT:]))
+
+
+def _standing(notices: Sequence[Notice]) -> list[Notice]:
+    """The news without answers that were taken back later."""
+    found: list[Notice] = []
+    for notice in notices:
+        to = notice.record.to if isinstance(notice.record, Undone) else notice.version
+        found = [each for each in found if each.version <= to or not isinstance(each.record, Answered)]
+        found.append(notice)
+    return found
+
+
+def _is_listed(table: Table, notice: Notice) -> bool:
+    """Whether all that a record says stands below it in the lobby: who sits where, and on what terms it is played."""
+    record = notice.record
+    if isinstance(record, Configured):
+        return record.pictures is None
+    if isinstance(record, Computer):
+        return table.head.computers.get(record.seat) == record.strength
+    is_seated = isinstance(record, Sat) and any(holder.key == record.by for holder in table.holders(record.seat))
+    return is_seated and not notice.names
+
+
 def digest(
     table: Table,
     notices: Sequence[Notice],
@@ -67,8 +142,9 @@ def digest(
     *,
     fresh: int = 0,
     is_numbered: bool = False,
-    below: Sequence[Block] = (),
+    beside: Sequence[Block] = (),
     at_stake: Sequence[Mark] = (),
+    eyes: Eyes = PUBLIC,
 ) -> Digest:
     """What mattered in some news: first of all in the freshest.
 
@@ -79,10 +155,11 @@ def digest(
         room: characters for all of it.
         fresh: the version from which on news go before older ones, however much those weigh.
         is_numbered: lines that tell of places bear numbers, which a picture beside them shows.
-        below: what stands below it; a sum that is told there is not told twice.
-        at_stake: what that is about; nor is it told that it has begun.
+        beside: what stands above and below it; what is told there is not told twice.
+        at_stake: what is asked is about; nor is it told that it has begun.
+        eyes: the seats of whoever alone reads it; none where others do.
     """
-    said = frozenset(block.text for block in below)
+    said = frozenset(block.text for block in beside)
     found = [
         msgspec.structs.replace(each, version=notice.version)
         for notice in _lasting(notices)
@@ -90,7 +167,11 @@ def digest(
     ]
     _leave_out(found, at_stake)
     is_whole = all(each.weight != AUTOMATIC and not each.has_more for each in found)
-    forced = [*_forced(table, notices, language), *_skipped(notices, language)]
+    forced = [
+        *_forced(table, notices, language),
+        *_stood_in(table, notices, language, eyes),
+        *_skipped(notices, language),
+    ]
     if length(forced) <= room:
         room -= length(forced)
     else:
@@ -156,6 +237,26 @@ def _forced(table: Table, notices: Sequence[Notice], language: Language) -> list
     return [Block(clip(say(language, "desk-by-force", orders=spoken), LINE), "italic")]
 
 
+def _stood_in(table: Table, notices: Sequence[Notice], language: Language, eyes: Eyes) -> Iterator[Block]:
+    """A line for each seat of what its standing orders answered, to those who may know that it has any.
+
+    Where hands are hidden, that nobody was asked is known to the seat alone.
+    """
+    given: dict[Seat, Counter[str]] = {}
+    for each in notices:
+        record = each.record
+        if not isinstance(record, Answered) or record.by != "reflex":
+            continue
+        if record.seat in eyes or not table.play.card.hidden:
+            parts = [f"{speak_text(event.part, language)}: " for event in each.events if event.part]
+            answer = "".join((*parts[:1], spoken_line(table, record.order, language)))
+            given.setdefault(record.seat, Counter())[answer] += 1
+    for seat, answers in given.items():
+        told = "; ".join(f"{answer} × {count}" if count > 1 else answer for answer, count in answers.items())
+        side = side_name(table, seat)
+        yield Block(clip(capitalised(say(language, "desk-stood-in", side=side, answers=told)), LINE), "italic")
+
+
 def _skipped(notices: Sequence[Notice], language: Language) -> list[Block]:
     """One line of the parts of turns in which nobody was asked, folded to what a phone shows in one."""
     parts: dict[Text, None] = {}
@@ -194,11 +295,17 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
         return
     yield from (_Line(_DEED, (block,)) for block in note(table, notice, language))
     for event in notice.events:
-        if may_see(event, PUBLIC):
+        if may_see(event, PUBLIC) and not _is_repeated(event.line, language, said):
             marks = tuple(mark for mark in event.marks if mark.places)
             sums = [each for each in event.sums if sum_line(each, language) not in said]
             forms = _forms(event.line, sums, language)
             yield _Line(table.play.weights.weight(event.kind), forms, bool(event.sums), marks)
+
+
+def _is_repeated(line: Line, language: Language, said: frozenset[str]) -> bool:
+    """Whether something beside it begins with the same words and goes on to say more."""
+    stem = capitalised(speak(line, language)).rstrip(".")
+    return any(len(text) > len(stem) + 1 and text.startswith(stem) for text in said)
 
 
 def _forms(line: Line, sums: Sequence[Sum], language: Language) -> list[Block]:

@@ -14,6 +14,7 @@ from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
 from engine.core.tally import Loss
 from engine.core.text import Language, Line
+from engine.players.luck import Account
 from renderers.scorechart import Curve, Plot
 from renderers.speech import capitalised, listed, speak, speak_text
 
@@ -28,14 +29,20 @@ def in_short(table: Table, course: Course, language: Language) -> list[Block]:
     return list(_told(table, course, language, ORDER))
 
 
-def in_full(table: Table, course: Course, language: Language) -> list[Block]:
-    """All there is to say: the same with what is compared, and the score turn by turn."""
+def in_full(table: Table, course: Course, account: Account | None, language: Language) -> list[Block]:
+    """All there is to say: the same with luck and play told apart where they can be, and the score turn by turn."""
     turns = [
         say(language, "desk-review-start" if not turn else "desk-review-turn", turn=turn)
         + f" {_points(table, points, language)}"
         for turn, points in _changes(course)[-TURNS:]
     ]
-    compared = (Block(say(language, "desk-review-compared"), "italic"),) if course.luck else ()
+    compared = [Block(say(language, "desk-review-compared"), "italic")] if course.luck and account is None else []
+    if account is not None:
+        compared = [
+            Block(say(language, "desk-review-apart-heading"), "bold"),
+            Block(_apart(table, account, language)),
+            Block(say(language, "desk-review-apart-how"), "italic"),
+        ]
     return [
         *_told(table, course, language, 4 * ORDER),
         *compared,
@@ -92,6 +99,15 @@ def _told(table: Table, course: Course, language: Language, room: int) -> Iterat
     if course.luck:
         luck = [_lucky(table, seat, each, language) for seat, each in course.luck.items()]
         yield Block(say(language, "desk-review-luck", luck="; ".join(luck)))
+
+
+def _apart(table: Table, account: Account, language: Language) -> str:
+    """What luck and play did to a side's chance to win."""
+    start, luck, end = (round(100 * share) for share in (account.start, account.luck, account.end))
+    # What is told adds up, also where it is rounded.
+    parts = {"luck": _signed(luck), "play": _signed(end - start - luck)}
+    side = capitalised(_name(table, account.seat, language))
+    return say(language, "desk-review-apart", side=side, start=start, end=end, **parts)
 
 
 def _turning(table: Table, swing: Swing, language: Language, room: int) -> str:

@@ -112,8 +112,11 @@ def _sentence(table: Table, notice: Notice, language: Language) -> str:
         case facts.Rose(by=by, seat=seat) if notice.names:
             left = listed(tuple(map(clean_name, notice.names)), language)
             return say(language, "desk-rose-others", name=_name(table, by), side=side_name(table, seat), names=left)
-        case facts.Computer(seat=seat, strength=strength):
-            return say(language, "desk-computer-sat", side=side_name(table, seat), strength=strength_name(strength))
+        case facts.Computer(seat=seat, strength=strength) | facts.Represented(seat=seat, strength=strength):
+            key = "desk-computer-sat" if isinstance(record, facts.Computer) else "desk-represented"
+            names = listed(tuple([clean_name(holder.name) for holder in table.holders(seat)]), language)
+            side, level = side_name(table, seat), strength_name(strength)
+            return say(language, key, side=side, names=names, strength=level)
         case facts.Undone():
             return say(language, "desk-undone", side=side_name(table, notice.seat)) if notice.seat else ""
         case facts.Configured():
@@ -327,6 +330,9 @@ def side_name(table: Table, seat: Seat) -> Text:
 def seated(table: Table, seat: Seat, language: Language) -> str:
     """Who holds a seat: names, the computer, or nobody."""
     names = tuple(clean_name(holder.name) for holder in table.holders(seat))
+    if names and seat in table.head.deputies:
+        strength = strength_name(table.head.deputies[seat])
+        return say(language, "desk-represented-by", names=listed(names, language), strength=strength)
     if names:
         return listed(names, language)
     if seat in table.head.computers:

@@ -1,4 +1,4 @@
-"""Thinking: an answer of a computer player, or advice, as one unit of work: a value in, an order or counsel out."""
+"""Thinking: a computer player's answer, advice, or what made a result, as one unit of work: a value in, a value out."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat
 from engine.players.advice import Counsel, Sought, advise
 from engine.players.answering import answer
+from engine.players.luck import Account, Replay, account
 from engine.players.player import Player
+from engine.players.search.evaluation import Evaluation
 
 PATIENCE = 2.0
 """Seconds of CPU that advice takes at most; what is known by then is told."""
+ACCOUNT = 20.0
+"""Seconds of CPU after which nothing is told of luck and play."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -57,6 +61,13 @@ class Consultation(msgspec.Struct, frozen=True):
     sought: Sought
 
 
+class Reckoning(msgspec.Struct, frozen=True):
+    """Whose chance to win is to be accounted for, and in which game."""
+
+    seat: Seat
+    played: Replay
+
+
 class Thinker(Protocol):
     """Where computer players think."""
 
@@ -85,6 +96,14 @@ class Thinker(Protocol):
         """
         ...
 
+    async def account(self, reckoning: Reckoning) -> Account | None:
+        """What luck and what play did to a side's chance; nothing where no evaluation tells that, or it takes too long.
+
+        Raises:
+            Exception: the game could not be played again.
+        """
+        ...
+
     async def close(self) -> None:
         """Give up whatever is being thought, at once."""
         ...
@@ -93,10 +112,16 @@ class Thinker(Protocol):
 class Here:
     """Thinks in threads of this process: for tests, and for the console, where one person waits for one computer."""
 
-    def __init__(self, games: Mapping[str, AnyGame], computers: Mapping[tuple[str, str], Player]) -> None:
-        """Use these games and computer players, by game and strength."""
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        computers: Mapping[tuple[str, str], Player],
+        judges: Mapping[str, Mapping[str, Evaluation]],
+    ) -> None:
+        """Use these games, computer players by game and strength, and judges of positions by game and scenario."""
         self._games = games
         self._computers = computers
+        self._judges = judges
         self._aside = Aside(self.slots)
 
     @property
@@ -112,6 +137,10 @@ class Here:
     async def advise(self, consultation: Consultation) -> tuple[Counsel, ...]:
         """See `Thinker`."""
         return await self._aside.run(consult, consultation, self._games, self._computers)
+
+    async def account(self, reckoning: Reckoning) -> Account | None:
+        """See `Thinker`."""
+        return await self._aside.run(reckon, reckoning, self._games, self._judges)
 
     async def close(self) -> None:
         """See `Thinker`; a thread that thinks ends with the process."""
@@ -147,3 +176,20 @@ def consult(
     end = time.thread_time() + PATIENCE
     position = game.read_position(consultation.position)
     return advise(game, position, consultation.seat, players, consultation.sought, lambda: time.thread_time() > end)
+
+
+def reckon(
+    reckoning: Reckoning, games: Mapping[str, AnyGame], judges: Mapping[str, Mapping[str, Evaluation]]
+) -> Account | None:
+    """What luck and what play did to a side's chance to win.
+
+    Raises:
+        LookupError: there is no such game.
+        ValueError: its answers are not those of its rules.
+    """
+    played = reckoning.played
+    evaluation = judges.get(played.game, {}).get(played.scenario)
+    if evaluation is None:
+        return None
+    end = time.thread_time() + ACCOUNT
+    return account(games[played.game], played, evaluation, reckoning.seat, lambda: time.thread_time() > end)

@@ -13,12 +13,12 @@ from engine.games.cards.orders.turn import PLAY
 from engine.games.cards.phases.damage import open_pools
 from engine.games.cards.phases.support import can_decide
 from engine.games.cards.phases.turn import surplus
-from engine.games.cards.table.armies import SEATS
+from engine.games.cards.table.armies import SEATS, enemy
 from engine.games.cards.table.battles import unblocked
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import payable
-from engine.games.cards.words import phrases
+from engine.games.cards.words import phrases, stake_phrases
 from engine.games.cards.words.naming import army_name, pair_texts, unit_names
 from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
@@ -46,6 +46,8 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
 
 def _ask(state: State, army: int, kind: Kind) -> Ask[Action]:
     prompt, waiting = phrases.PROMPTS[kind]
+    if kind == "support" and state.wave is not None and state.wave.passes:
+        prompt = stake_phrases.SUPPORT_AFTER_PASS
     name = army_name(army)
     choices = _CHOICES.get(kind, OrderChoices)
     return Ask(
@@ -71,7 +73,7 @@ def _facts(state: State, army: int, kind: Kind) -> Facts:
     if wave is None:
         return {}
     if kind in ("block", "support"):
-        return {"charges": pair_texts(wave.charges)}
+        return {"charges": pair_texts(wave.charges), "foe": army_name(enemy(army))}
     if kind == "target":
         return {"units": unit_names(unblocked(wave))}
     return {"points": sum(pool.total for pool in open_pools(state, army))}

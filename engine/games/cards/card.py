@@ -28,7 +28,13 @@ def card() -> GameCard:
         ),
         sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
         scenarios=tuple(
-            Choosable(row["id"], Text(row["en"], row["ru"]), Text(row["en_about"], row["ru_about"]), "position" in row)
+            Choosable(
+                row["id"],
+                Text(row["en"], row["ru"]),
+                Text(row["en_about"], row["ru_about"]),
+                "position" in row,
+                is_training=row.get("training", False),
+            )
             for row in rows
         ),
         hidden=True,

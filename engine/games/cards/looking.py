@@ -12,7 +12,7 @@ from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.observation import CardView, ModifierView, Observation, PropertyView, SideView, UnitView
 from engine.games.cards.phases.deck import DRAWN
-from engine.games.cards.table.armies import ARMY_NAMES, SEATS, enemy
+from engine.games.cards.table.armies import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import find_unit, owner_of
@@ -20,6 +20,10 @@ from engine.games.cards.words import sights
 from engine.games.cards.words.naming import place_name, unit_name
 
 _NAMES = dict(zip(SEATS, ARMY_NAMES, strict=True))
+
+
+LOW = 3 * DRAWN
+"""Cards of a deck that last for so few turns, if nobody strikes at it, that its end is near."""
 
 
 def look(seen: Observation, word: str) -> Sight | None:
@@ -57,11 +61,14 @@ def _to_win(winner: Seat, loser: Seat, left: int) -> Line:
 
 
 def peril(state: State) -> Line | None:
-    """Who will lose because he cannot draw, unless the other does before him [win-1]."""
+    """Who will lose because they cannot draw, unless the other does before them, or may soon [win-1]."""
+    if state.winner is not None:
+        return None
     for army in (enemy(state.active), state.active):
-        if len(state.decks[army]) < DRAWN and state.winner is None:
+        if len(state.decks[army]) < DRAWN:
             return Line(sights.CANNOT_DRAW, {"loser": ARMY_NAMES[army], "n": len(state.decks[army])})
-    return None
+    left, army = min((len(state.decks[army]), army) for army in ARMIES)
+    return Line(sights.RUNS_OUT, {"loser": ARMY_NAMES[army], "n": left}) if left <= LOW else None
 
 
 def tally(state: State) -> Tally:

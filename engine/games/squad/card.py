@@ -28,7 +28,12 @@ def card() -> GameCard:
         ),
         sides=tuple(Side(SEATS[side], SIDE_NAMES[side]) for side in SIDES),
         scenarios=tuple(
-            Choosable(row["id"], Text(row["en"], row["ru"]), Text(row["en_about"], row["ru_about"]))
+            Choosable(
+                row["id"],
+                Text(row["en"], row["ru"]),
+                Text(row["en_about"], row["ru_about"]),
+                is_training=row.get("training", False),
+            )
             for row in rows
             if not row.get("lessons", False)
         ),

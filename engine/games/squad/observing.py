@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.core.game import Seat, Sum
-from engine.core.text import Line, Text
+from engine.core.text import Line, Text, followed
 from engine.games.squad.map.geography import ROW, ROWS, Geography, hex_word
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.observation import (
@@ -269,7 +269,7 @@ def _sums(state: State) -> list[Sum]:
 def status(state: State) -> Line:
     """One public line: Turn, phase, whose move, time and the VP track."""
     name: Text = SIDE_NAMES[state.active]
-    return Line(
+    line = Line(
         phrases.STATUS,
         {
             "turn": state.turn,
@@ -279,3 +279,17 @@ def status(state: State) -> Line:
             "points": score_phrases.track(state.points),
         },
     )
+    return followed(line, *_perils(state))
+
+
+def _perils(state: State) -> Iterator[Line]:
+    """What may end the game soon: one more lost unit [7.4], the next step of time [6.2]."""
+    if state.ending:
+        return
+    near = [side for side in SIDES if eliminated(state, side) == state.surrender[side] - 1]
+    if len(near) == 1:
+        yield Line(score_phrases.NEAR_SURRENDER, {"loser": SIDE_NAMES[near[0]]})
+    elif near:
+        yield Line(score_phrases.BOTH_NEAR_SURRENDER)
+    if state.time + 1 >= state.plan.sudden_death:
+        yield Line(score_phrases.NEAR_SUDDEN_DEATH)

@@ -15,7 +15,7 @@ from engine.games.street.phases.turn import surplus
 from engine.games.street.phases.windows import Window
 from engine.games.street.table.board import Board
 from engine.games.street.table.cards import CARDS
-from engine.games.street.table.scenario import SEATS
+from engine.games.street.table.scenario import SEATS, enemy
 from engine.games.street.table.state import CardPlay, Fire, State
 from engine.games.street.table.survey import Position
 from engine.games.street.words import phrases
@@ -46,7 +46,9 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
         facts["left"] = state.points[army]
         return (_ask(choices, phrases.ASK_READY, phrases.WAIT_READY, facts, rules.turn.READINESS),)
     if now.kind == "action":
-        return (_ask(choices, phrases.ASK_ACTION, phrases.WAIT_ACTION, facts, rules.turn.COMBAT),)
+        facts["foe"] = army_name(enemy(army))
+        prompt = phrases.ASK_ACTION_AFTER_PASS if state.passes else phrases.ASK_ACTION
+        return (_ask(choices, prompt, phrases.WAIT_ACTION, facts, rules.turn.COMBAT),)
     if now.kind == "discard":
         facts["n"] = surplus(state, army)
         return (_ask(choices, phrases.ASK_DISCARD, phrases.WAIT_DISCARD, facts, rules.evening.EVENING_CLEAN),)

@@ -23,7 +23,9 @@ def card() -> GameCard:
             "Уличные бои в Сталинграде, осень 1942 года: огонь, очки потерь и тактические карточки на карте областей.",
         ),
         sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
-        scenarios=tuple(Choosable(one.id, one.title, one.about) for one in scenarios().values()),
+        scenarios=tuple(
+            Choosable(one.id, one.title, one.about, is_training=one.training) for one in scenarios().values()
+        ),
         hidden=True,
         die=6,
     )

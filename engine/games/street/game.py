@@ -26,7 +26,7 @@ from engine.games.street.observing import observe
 from engine.games.street.orders.book import ORDERS
 from engine.games.street.phases.flow import advance
 from engine.games.street.phases.stakes import at_stake
-from engine.games.street.phases.turn import peril, verdict
+from engine.games.street.phases.turn import peril, reckoning, verdict
 from engine.games.street.positions.position import read_position, write_position
 from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
@@ -118,8 +118,9 @@ class Street(PlainGame):
             "turns": state.map.turns,
             "phase": phrases.PHASES[state.phase],
         }
-        ending = verdict(state) or peril(state)
-        return followed(Line(phrases.STATUS, facts), *filter(None, [ending]))
+        sure = verdict(state)
+        endings = [peril(state), reckoning(state)] if sure is None else [sure]
+        return followed(Line(phrases.STATUS, facts), *filter(None, endings))
 
     def turn(self, state: State) -> int:
         """Its number, counted from 1."""

@@ -13,7 +13,7 @@ from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, followed
 from engine.core.weights import Weights
 from engine.games.theater import looking, rules
 from engine.games.theater.actions import Action
@@ -102,7 +102,7 @@ class Theater(PlainGame):
         return outcome(state)
 
     def status(self, state: State) -> Line:
-        """Turn, whose turn and segment."""
+        """Turn, whose turn and segment, and who is about to win."""
         plan = state.plan
         if state.segment == "over":
             return Line(phrases.STATUS_OVER)
@@ -113,9 +113,9 @@ class Theater(PlainGame):
             "side": faction_name(state.phasing),
             "segment": phrases.SEGMENTS[state.segment],
         }
-        if date is None:
-            return Line(phrases.STATUS, facts)
-        return Line(phrases.STATUS_DATED, {**facts, "date": date})
+        dated: Facts = {} if date is None else {"date": date}
+        line = Line(phrases.STATUS if date is None else phrases.STATUS_DATED, {**facts, **dated})
+        return followed(line, *filter(None, [looking.peril(state)]))
 
     def turn(self, state: State) -> int:
         """Its number, counted from 1."""

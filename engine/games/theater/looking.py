@@ -29,6 +29,7 @@ from engine.games.theater.victory import (
     has_objectives,
     is_long_war,
     objectives_held,
+    sudden_verdict,
     victory_rules,
 )
 from engine.games.theater.words import phrases_looking as say
@@ -74,6 +75,17 @@ def score(state: State, seen: Observation) -> Preview:
     lines.append(Line(say.TURNS_LEFT, {"left": left}) if left > 0 else Line(say.LAST_TURN))
     marks = pointed(tuple(plan.map.place_words[hex_] for hex_ in plan.victory.objectives))
     return Preview(tuple(lines), rules=victory_rules(state), marks=marks)
+
+
+def peril(state: State) -> Line | None:
+    """Who is about to win at the end of this turn: by what does not wait for the last one, or as it is the last."""
+    sudden = sudden_verdict(state)
+    if sudden is None and state.turn < state.plan.last_turn:
+        return None
+    winner = (sudden or final_verdict(state)).winner
+    if winner == NEUTRAL:
+        return Line(say.ENDS_IN_DRAW)
+    return Line(say.ENDS_THIS_TURN, {"winner": faction_name(winner)})
 
 
 def tally(state: State) -> Tally:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from math import log
 from typing import Any
 
 from engine.games.cards.observation import SideView
 from engine.players.cards.situation import Situation
 from engine.players.cards.worth import resource_worth, worth
+from engine.players.search.evaluation import Evaluation, read_evaluations
 
 
 def whose_turn(position: Any) -> tuple[int, int]:
@@ -51,3 +53,9 @@ def _attack(side: SideView) -> float:
 
 def _supply(side: SideView) -> float:
     return sum(resource_worth(number) for number in range(len(side.resources)))
+
+
+@cache
+def evaluations() -> Mapping[str, Evaluation]:
+    """By scenario, what tells the chance to win."""
+    return read_evaluations(__package__, figures)

@@ -10,12 +10,11 @@ from engine.core.dice import Dice
 from engine.core.game import AnyGame, Ask
 from engine.players.cards.attack import AttackPhase
 from engine.players.cards.defence import BlockStep, choose_targets
-from engine.players.cards.figures import figures, whose_turn
+from engine.players.cards.figures import evaluations, whose_turn
 from engine.players.cards.fire import FireStep
 from engine.players.cards.hand import Hand
 from engine.players.cards.situation import Situation
 from engine.players.search.comparing import Effort
-from engine.players.search.evaluation import Evaluation, read_weights
 from engine.players.search.searcher import Searcher
 
 
@@ -91,12 +90,11 @@ BRISK = CardsPlayer(looks_ahead=True, is_brisk=True)
 @cache
 def veteran() -> Searcher:
     """Plays on what comes to mind, through the enemy's next turn."""
-    evaluations = {scenario: Evaluation(figures, weights) for scenario, weights in read_weights(__package__).items()}
     return Searcher(
         kinds=_FIGHTING,
         minds=(HARD, EASY),
         quick=BRISK,
-        evaluations=evaluations,
+        evaluations=evaluations(),
         horizon=whose_turn,
         changes=2,
         longest=120,

@@ -41,13 +41,15 @@ class Evaluation(msgspec.Struct, frozen=True):
         return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
 
-def read_weights(package: str | None) -> dict[str, dict[str, float]]:
-    """The weights of a game's figures by scenario, from its data file.
+def read_evaluations(package: str | None, figures: Figures) -> dict[str, Evaluation]:
+    """A game's evaluations by scenario, with the weights of its data file.
 
     Args:
         package: the room of the game's players, which has a folder `data`.
+        figures: what counts in the game.
     """
     text = (files(package or "") / "data" / "weights.toml").read_text(encoding="utf-8")
     return {
-        scenario: {name: float(weight) for name, weight in row.items()} for scenario, row in tomllib.loads(text).items()
+        scenario: Evaluation(figures, {name: float(weight) for name, weight in row.items()})
+        for scenario, row in tomllib.loads(text).items()
     }

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from engine.core.game import Seat
 from engine.games.squad.map.geography import distance
 from engine.games.squad.table.chits import worth_of
+from engine.players.search.evaluation import Evaluation, read_evaluations
 from engine.players.squad.situation import Situation, Soldier
 from engine.players.squad.worth import HIDDEN, Prices, resting_loss
 
@@ -80,3 +82,9 @@ def _ground(seen: Situation) -> tuple[float, float]:
         )
         near += worth * (own - foe) / max(1, own + foe)
     return held, near
+
+
+@cache
+def evaluations() -> Mapping[str, Evaluation]:
+    """By scenario, what tells the chance to win."""
+    return read_evaluations(__package__, figures)

@@ -11,11 +11,10 @@ from engine.core.dice import Dice
 from engine.core.game import AnyGame, Ask
 from engine.games.squad.actions import Auto, Done, Ready
 from engine.players.search.comparing import Effort
-from engine.players.search.evaluation import Evaluation, read_weights
 from engine.players.search.searcher import Searcher
 from engine.players.squad.duties import Duties
 from engine.players.squad.field import Field, words_after
-from engine.players.squad.figures import figures, whose_turn
+from engine.players.squad.figures import evaluations, whose_turn
 from engine.players.squad.mind import Mind
 from engine.players.squad.orders import OwnTurn
 from engine.players.squad.setup import SetUp, picks
@@ -120,12 +119,11 @@ HARD = SquadPlayer(looks_ahead=True)
 @cache
 def veteran() -> Searcher:
     """Plays on the orders that come to mind, through the enemy's next Turn."""
-    evaluations = {scenario: Evaluation(figures, weights) for scenario, weights in read_weights(__package__).items()}
     return Searcher(
         kinds=frozenset(("turn",)),
         minds=(HARD,),
         quick=HARD,
-        evaluations=evaluations,
+        evaluations=evaluations(),
         horizon=whose_turn,
         changes=2,
         longest=80,

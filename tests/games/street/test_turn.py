@@ -7,6 +7,8 @@ import re
 import pytest
 
 from engine.core.dice import StepDice
+from engine.core.text import Line
+from engine.core.weights import AUTOMATIC
 from engine.games.street import rules
 from engine.games.street.game import STREET
 from engine.games.street.table.cards import full_deck
@@ -111,6 +113,41 @@ def test_combat_begins_with_the_german_initiative_and_two_passes_end_it(at: At) 
     begun.refuses("ger", "decline", rules.turn.COMBAT)
     evening = begun.does("ger", "pass").does("sov", "pass")
     assert evening.state.turn == 2
+
+
+@pytest.mark.parametrize("turn", [1, 5])
+def test_what_a_pass_comes_to_is_shown_before_it_is_given(at: At, turn: int) -> None:
+    position = HEAD.replace("turn: 1", f"turn: {turn}") + EVENING
+    first = at(STREET, position)
+    (told,) = map(_said, first.previews("ger", "pass").lines)
+    assert "If the Soviets pass too, combat is over" in told
+    passed = first.does("ger", "pass")
+    assert "have passed" in _said(passed.asks("sov").prompt)
+    lines = [_said(line) for line in passed.previews("sov", "pass").lines]
+    assert "combat is over for this turn: evening comes" in lines[0]
+    assert [("the Soviets win" in line) for line in lines[1:]] == ([True] if turn == 5 else [])
+
+
+@pytest.mark.covers(rules.turn.EVENING)
+def test_evening_is_told_with_what_is_counted_in_the_end(at: At) -> None:
+    evening = at(STREET, HEAD + EVENING).does("ger", "pass").does("sov", "pass").event("evening")
+    assert _said(evening.line) == (
+        "Evening of turn 1: the Germans have 1 of the 6 victory points they need in the end."
+    )
+    assert STREET.weights.weight("evening") > AUTOMATIC
+
+
+def test_enough_points_are_told_before_the_last_turn_and_the_count_in_it(at: At) -> None:
+    held = "station: 191\nlanding: 1/42gds\ncontrol ger: factory store square mill\n"
+    early = at(STREET, HEAD + held)
+    assert "in the evening of turn 5 that wins" in _said(STREET.status(early.state))
+    late = at(STREET, LAST + held)
+    assert "if it stays so, the Germans win" in _said(STREET.status(late.state))
+    assert "points" not in _said(STREET.status(at(STREET, HEAD + EVENING).state))
+
+
+def _said(line: Line) -> str:
+    return speak(line, "en")
 
 
 def test_a_pass_does_not_forbid_acting_later(at: At) -> None:

@@ -2,7 +2,7 @@
 
 desk-review-later = Table { $code }: the review comes when the game is over.
 desk-review-none = Table { $code }: there is no review of a game that was not played, nor of a lesson or a puzzle.
-desk-review-whole = Whole report
+desk-review-whole = Whole review
 desk-review-dice-check = Check the dice
 desk-review-film = Film
 desk-review-score = Score – { $measure }: { $points }.
@@ -17,6 +17,9 @@ desk-review-dice = { $side } { $rolled } (expected { $expected }, { $throws ->
    *[other] { $throws } throws
 })
 desk-review-compared = Compared are the throws that a side wants high with the average of such dice; what hung on each of them is not weighed.
+desk-review-apart-heading = Luck and play
+desk-review-apart = { $side }, chance to win: { $start } % at the start; luck { $luck } %; play of both sides { $play } %; { $end } % at the end.
+desk-review-apart-how = The computer estimates the chance after every order. Luck is what came of it, less what whoever gave it could expect on average of dice and hidden cards; the rest is play.
 desk-review-by-turns = Score by turns
 desk-review-start = At the start:
 desk-review-turn = After turn { $turn }:

@@ -78,8 +78,8 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "support": (
         Text(
-            "{ $army }: artillery support or a card in this wave ({ $charges })?",
-            "{ $army }: артподдержка или карта в этой волне ({ $charges })?",
+            "{ $army }: will you add anything to this wave ({ $charges })? Two passes in a row end this step.",
+            "{ $army }: добавите что-нибудь к этой волне ({ $charges })? Два паса подряд заканчивают этот шаг.",
         ),
         Text("{ $army } may support the battles.", "{ $army } решает о поддержке боёв."),
     ),

@@ -86,6 +86,10 @@ TO_WIN = Text(
     + plural("n", one="карту", few="карты", other="карт")
     + ".",
 )
+RUNS_OUT = Text(
+    "The deck of the { $loser } has " + _CARDS_EN + " left; whoever cannot draw two at the start of a turn loses.",
+    "В колоде { $loser-of } " + _CARDS_RU + "; кто в начале своего хода не сможет взять две, проиграет.",
+)
 CANNOT_DRAW = Text(
     "The deck of the { $loser } has "
     + _CARDS_EN

@@ -27,3 +27,8 @@ DECK_AT_RISK = Text(
     + " in all.",
     "Кого не остановить, тот может снять с колоды столько карт, какова его атака: всего до { $n }.",
 )
+SUPPORT_AFTER_PASS = Text(
+    "{ $army }: will you add anything to this wave ({ $charges })? The { $foe } have passed: if you pass too, "
+    "the battles are decided.",
+    "{ $army }: добавите что-нибудь к этой волне ({ $charges })? { $foe } пасует: если спасуете и вы, бои решатся.",
+)

@@ -30,7 +30,7 @@ PROMPTS: dict[Kind, tuple[Text, Text]] = {
     "pick": (
         Text(
             "{ $side }, pick a Weapon; left to pick: { $n }.",
-            "{ $side }, выберите Вооружение; осталось выбрать: { $n }.",
+            "{ $side }, выберите Вооружение; осталось: { $n }.",
         ),
         Text("Weapons are picked: { $side }.", "Ждём { $side-of }: выбор Вооружения."),
     ),

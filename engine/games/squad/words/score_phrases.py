@@ -61,6 +61,18 @@ NO_CHITS_LEFT = Text(
 TIME_ADVANCES = Text(
     "Time moves on to space { $n }; all Smoke thins by 1.", "Время идёт, деление { $n }; весь Дым слабеет на 1."
 )
+NEAR_SURRENDER = Text(
+    "The { $loser } surrender if they lose one more unit.",
+    "{ $loser }: ещё одна потеря – и сторона сдастся.",
+)
+BOTH_NEAR_SURRENDER = Text(
+    "Either side surrenders if it loses one more unit.",
+    "Ещё одна потеря – и сдастся любая из сторон.",
+)
+NEAR_SUDDEN_DEATH = Text(
+    "The next step of time may end the game.",
+    "Следующий шаг времени может закончить партию.",
+)
 SUDDEN_DEATH = Text(
     "{ $one } and { $two }: a die of { $limit } or less, the game ends.",
     "{ $one } и { $two }: выпало { $limit } или меньше, игра окончена.",

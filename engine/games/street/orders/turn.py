@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.core.game import Event
+from engine.core.game import Event, Preview
 from engine.core.rules import Refusal
 from engine.core.sights import in_copies
 from engine.core.text import Deed, Facts, Line, Text
@@ -14,9 +14,10 @@ from engine.games.street.actions import Decline, Discard, Pass, Ready, Stop
 from engine.games.street.orders.nouns import CARD, UNIT, Question, own_units
 from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.flow import close_window, end_discarding, pass_action, stop_readying
-from engine.games.street.phases.turn import can_be_readied, judge_ready, ready, surplus
+from engine.games.street.phases.turn import can_be_readied, judge_ready, ready, reckoning, surplus, verdict
 from engine.games.street.table.board import Board
 from engine.games.street.table.cards import CARDS, in_order
+from engine.games.street.table.scenario import enemy
 from engine.games.street.table.survey import Position
 from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import army_name
@@ -51,12 +52,26 @@ STOP: Verb[Position, Board, Stop] = Verb(
     default=lambda _: Stop(),  # it commits nobody
 )
 
+
+def _passing(at: Question, order: Pass) -> Preview:
+    """What becomes of the combat when two passes in a row end it [P3.3]."""
+    del order
+    position = at.position
+    facts: Facts = {"foe": army_name(enemy(at.side))}
+    if not position.passes:
+        return Preview((Line(phrases.PREVIEW_FIRST_PASS, facts),), rules=(rules.turn.COMBAT,))
+    cited = (rules.turn.COMBAT, rules.turn.EVENING)
+    ending = verdict(position) or reckoning(position)
+    return Preview((Line(phrases.PREVIEW_SECOND_PASS, facts), *filter(None, [ending])), rules=cited)
+
+
 PASS: Verb[Position, Board, Pass] = Verb(
     "pass",
     Text("Pass", "Пас"),
     Pass,
     aliases=("skip", "пасую", "пропуск"),
     resolve=lambda board, *_: pass_action(board, forced=False),
+    preview=_passing,
     closes=True,
     default=lambda _: Pass(),  # it spends nothing
 )

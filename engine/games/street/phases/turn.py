@@ -196,7 +196,9 @@ def evening(board: Board) -> None:
     board.phase = "evening"
     board.actor = GER
     board.passes = 0
-    board.tell(Event("evening", Line(phrases.EVENING), (rules.turn.EVENING,), segment=True))
+    facts: Facts = {"turn": board.turn, "points": victory_points(board), "threshold": board.map.threshold}
+    cited = (rules.turn.EVENING, rules.evening.FINAL_COUNT)
+    board.tell(Event("evening", Line(phrases.EVENING, facts), cited, segment=True))
     if _sudden_victory(board):
         return
     marked = any(has_marker(board, area, army) for army in ARMIES for area in range(len(board.control)))
@@ -252,6 +254,17 @@ def peril(position: Position) -> Line | None:
             facts: Facts = {"loser": army_name(army), "unit": unit_name(position, there[0])}
             return Line(phrases.LAST_UNIT, facts | {"army": army_name(enemy(army))})
     return None
+
+
+def reckoning(position: Position) -> Line | None:
+    """What the victory points come to in the last turn, and before it if they are enough for the Germans [P13.1]."""
+    points, needed, turns = victory_points(position), position.map.threshold, position.map.turns
+    if position.phase == "over" or (position.turn < turns and points < needed):
+        return None
+    facts: Facts = {"points": points, "threshold": needed, "turns": turns}
+    if position.turn < turns:
+        return Line(phrases.ENOUGH_POINTS, facts)
+    return Line(phrases.LAST_COUNT, facts | {"winner": army_name(GER if points >= needed else SOV)})
 
 
 def win(board: Board, army: int, text: Text) -> None:

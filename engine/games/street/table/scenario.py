@@ -68,11 +68,15 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, dict=True):
-    """Everything of a scenario that never changes; indexes of armies, areas and units run through it."""
+    """Everything of a scenario that never changes; indexes of armies, areas and units run through it.
+
+    One for `training` is made for learning.
+    """
 
     id: str
     title: Text
     about: Text
+    training: bool
     rule: str
     turns: int
     order_points: tuple[int, int]
@@ -183,6 +187,7 @@ def scenario_from(data: dict[str, Any]) -> Scenario:
         id=data["id"],
         title=Text(data["title_en"], data["title_ru"]),
         about=Text(data["about_en"], data["about_ru"]),
+        training=data.get("training", False),
         rule=data["rule"],
         turns=data["turns"],
         order_points=(data["order_points"]["ger"], data["order_points"]["sov"]),

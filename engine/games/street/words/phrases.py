@@ -15,6 +15,7 @@ _WORTH_RU = (
     '{ $vp ->\n    [0] {""}\n    [one] {" "}({ $vp } победное очко)\n    [few] {" "}({ $vp } победных очка)\n'
     '   *[other] {" "}({ $vp } победных очков)\n}'
 )
+_NEEDED_EN = plural("threshold", one="victory point", other="victory points")
 _COUNT_EN = plural("count", one="card", other="cards")
 _COUNT_RU = plural("count", one="карточку", few="карточки", other="карточек")
 _COST_EN = plural("cost", one="order point", other="order points")
@@ -208,7 +209,10 @@ PASSES_FORCED = Text(
     "The { $army } can do nothing and pass.",
     "У { $army-of } нет ни одного действия: пас.",
 )
-EVENING = Text("Evening.", "Вечер.")
+EVENING = Text(
+    "Evening of turn { $turn }: the Germans have { $points } of the " + _NEEDED_EN + " they need in the end.",
+    "Вечер хода { $turn }: у немцев победных очков { $points }, а в конце партии нужно { $threshold }.",
+)
 CLEANED = Text("All Fire markers and barricades are removed.", "Все маркеры «Огонь» и баррикады сняты.")
 DISCARDS = Text(
     "The { $army } discard { $cards }.",
@@ -251,6 +255,17 @@ LANDINGS_WOULD_WIN = Text(
     )
     + ".",
 )
+LAST_COUNT = Text(
+    "The last evening is near: the Germans have { $points } of the "
+    + _NEEDED_EN
+    + " they need; if it stays so, the { $winner } win.",
+    "Последний вечер близок: у немцев победных очков { $points }, а нужно { $threshold }; если так и останется, "
+    "это победа { $winner-of }.",
+)
+ENOUGH_POINTS = Text(
+    "The Germans have { $points } of the " + _NEEDED_EN + " they need: in the evening of turn { $turns } that wins.",
+    "У немцев победных очков { $points } при нужных { $threshold }: вечером хода { $turns } это победа.",
+)
 FINAL_COUNT = Text(
     "The Germans have { $points } victory points and need { $threshold }: the { $army } win.",
     "У немцев победных очков { $points }, а нужно { $threshold }. " + _WIN_RU,
@@ -264,8 +279,14 @@ ASK_READY = Text(
 )
 WAIT_READY = Text("Waiting for the { $army } to ready units.", "Ждём { $army-of }: подготовка частей.")
 ASK_ACTION = Text(
-    "{ $army }: your action – fire, manoeuvre, a card, or pass.",
-    "{ $army }: ваше действие – огонь, манёвр, карточка или пас.",
+    "{ $army }: your action.",
+    "{ $army }: ваше действие.",
+)
+ASK_ACTION_AFTER_PASS = Text(
+    "{ $army }: your action. The { $foe } have passed: if you pass too, combat is over for this turn.",
+    "{ $army }: ваше действие. { $foe } "
+    + agreeing("foe", one="спасовал", many="спасовали")
+    + ": если спасуете и вы, бой этого хода закончится.",
 )
 WAIT_ACTION = Text("Waiting for the { $army } to act.", "Ждём действия { $army-of }.")
 ASK_COUNTERMAND = Text("{ $army }: countermand { $card }?", "{ $army }: отменить карточку «{ $card }»?")
@@ -321,6 +342,16 @@ OPEN_POINTS = Text("Applied so far: { $applied } of { $due }", "Применен
 
 # Previews
 
+PREVIEW_FIRST_PASS = Text(
+    "If the { $foe } pass too, combat is over for this turn; if they act, you may act again.",
+    "Если спасует и противник, бой этого хода закончится; если нет, вы сможете действовать ещё.",
+)
+PREVIEW_SECOND_PASS = Text(
+    "The { $foe } have passed, so combat is over for this turn: evening comes.",
+    "{ $foe } "
+    + agreeing("foe", one="спасовал", many="спасовали")
+    + ", поэтому бой этого хода закончится: наступит вечер.",
+)
 PREVIEW_MARKER = Text(
     "A Fire marker will lie in “{ $area }”: its defence will not count for your units until evening.",
     "В область «{ $area }» ляжет маркер «Огонь»: её защита не поможет вашим частям до вечера.",

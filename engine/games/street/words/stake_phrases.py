@@ -14,10 +14,10 @@ UNITS_FIRE = Text(
     + " огонь из области «{ $area }» по области «{ $target }» ({ $units }): { $strength } + 2к6 против { $defence }.",
 )
 CARD_FIRES = Text(
-    "The { $army } fire { $card } at “{ $target }”: { $strength } + 2d6 against { $defence }.",
+    "The { $army } play { $card } at “{ $target }”: { $strength } + 2d6 against { $defence }.",
     "{ $army } "
-    + agreeing("army", one="бьёт", many="бьют")
-    + " карточкой «{ $card }» по области «{ $target }»: { $strength } + 2к6 против { $defence }.",
+    + agreeing("army", one="играет", many="играют")
+    + " карточку «{ $card }» по области «{ $target }»: { $strength } + 2к6 против { $defence }.",
 )
 THERE = Text(
     "There: { $foes }; "

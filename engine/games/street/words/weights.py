@@ -6,6 +6,6 @@ from engine.core.weights import Weights
 
 WEIGHTS = Weights.of(
     decisive="contested control destroy over retreat",
-    notable="arrived barricaded combat countermanded declared fired firm flip lapsed losses played",
-    automatic=("cleaned discarded evening left marker marker-there no-marker reshuffled stay-active stopped waits"),
+    notable="arrived barricaded combat countermanded declared evening fired firm flip lapsed losses played",
+    automatic=("cleaned discarded left marker marker-there no-marker reshuffled stay-active stopped waits"),
 )

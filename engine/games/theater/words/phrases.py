@@ -70,25 +70,22 @@ KINDS: dict[str, Text] = {
 PROMPTS: dict[str, tuple[Text, Text]] = {
     "events": (
         Text(
-            "{ $side }: events – a declaration, a political marker, or on to deployment?",
-            "{ $side }: объявите войну, поставьте политический маркер или переходите к развёртыванию.",
+            "{ $side }: Events segment – is there anything to declare?",
+            "{ $side }: сегмент событий – есть что объявить?",
         ),
         Text("{ $side }: events.", "{ $side }: события."),
     ),
     "deployment": (
         Text(
-            "{ $side }: deploy reinforcements and buy replacements.",
-            "{ $side }: разверните подкрепления и купите пополнения.",
+            "{ $side }: bring up reinforcements and replacements.",
+            "{ $side }: введите подкрепления и пополнения.",
         ),
         Text("{ $side }: deployment.", "{ $side }: развёртывание."),
     ),
     "organisation": (
         Text(
-            "{ $side }: combine, break down, convert, shift Logistics, or end the segment.",
-            (
-                "{ $side }: объедините, разделите или преобразуйте части, перенесите узел снабжения – или завершите "
-                "сегмент."
-            ),
+            "{ $side }: reorganise your forces, or end the segment.",
+            "{ $side }: перестройте свои силы или завершите сегмент.",
         ),
         Text("{ $side }: organisation.", "{ $side }: организация."),
     ),
@@ -127,8 +124,8 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "blitz": (
         Text(
-            "{ $side }: Blitz Combat – attack, drop, dig in, or end the battles.",
-            "{ $side }: Блиц – атакуйте, высадите десант, окопайтесь или завершите битвы.",
+            "{ $side }: Blitz Combat – fight the battles, or end them.",
+            "{ $side }: Блиц – проведите битвы или завершите их.",
         ),
         Text("{ $side }: Blitz Combat.", "{ $side }: Блиц."),
     ),
@@ -145,15 +142,15 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "reserve": (
         Text(
-            "{ $side }: move reserves or go by rail, or end the phase.",
-            "{ $side }: переместите резервы, в том числе по железной дороге, или завершите фазу.",
+            "{ $side }: move reserves, or end the phase.",
+            "{ $side }: переместите резервы или завершите фазу.",
         ),
         Text("{ $side }: Reserve Movement.", "{ $side }: перемещение резервов."),
     ),
     "recovery": (
         Text(
-            "{ $side }: recovery – bring air units back, withdraw Beachheads, or end the turn.",
-            "{ $side }: верните авиацию на базы, снимите плацдармы или завершите ход.",
+            "{ $side }: recovery – bring back what you like, then end the turn.",
+            "{ $side }: восстановление – верните что нужно и завершите ход.",
         ),
         Text("{ $side }: recovery.", "{ $side }: восстановление."),
     ),

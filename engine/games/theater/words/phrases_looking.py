@@ -69,6 +69,14 @@ WOULD_WIN = Text(
     "Если бы партия кончилась сейчас, победа была бы за { $side-by }.",
 )
 WOULD_DRAW = Text("If the game ended now, it would be a draw.", "Если бы партия кончилась сейчас, была бы ничья.")
+ENDS_THIS_TURN = Text(
+    "If it stays so, the { $winner } will win at the end of this turn.",
+    "Если так и останется, партия в конце этого хода закончится победой { $winner-of }.",
+)
+ENDS_IN_DRAW = Text(
+    "If it stays so, the game ends in a draw after this turn.",
+    "Если так и останется, партия в конце этого хода закончится вничью.",
+)
 AXIS_LACKS = Text(
     "The Axis lacks " + plural("points", one="city point", other="city points") + " for its victory at once.",
     "До досрочной победы Оси не хватает " + plural("points", one="очка города", other="очков городов") + ".",

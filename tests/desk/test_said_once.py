@@ -1,0 +1,53 @@
+"""A card says nothing twice: no line of it is the beginning of another that goes on to say more."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.news.prompting import compose
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES
+from tests.desk.game import GROUP
+from tests.desk.pictures import FakeRenderer
+from tests.desk.town import Town, code_at, open_store
+
+ANSWERS = 90
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where every game is played, with pictures that cost nothing."""
+    store = await open_store(tmp_path)
+    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
+    await store.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_line_of_a_card_begins_another(town: Town, game: str) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id}")
+    code = await code_at(town, GROUP)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    for seat in table.seats:
+        await anna.types(f"/join {code} {seat}")
+    await anna.types("/begin")
+    for number in range(ANSWERS):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        if not table.asks:
+            break
+        for language in LANGUAGES:
+            message, _, _ = compose(town.desk._office, table, language)
+            told = [block.text for block in message.blocks]
+            for text in told:
+                stem = text.removesuffix(".")
+                fuller = [each for each in told if each.startswith(stem) and len(each) > len(text)]
+                assert not fuller, (number, text)
+        ask = table.asks[0]
+        order = ask.choices.sample(StepDice(b"said once", code, number)) or ask.choices.default()
+        await anna.types(f"{table.play.write_order(order)}!")
