@@ -54,6 +54,19 @@ def test_an_arrow_between_counters_that_touch_lies_above_them_and_hides_no_figur
     assert not [one for one in collisions(picture.shown(), picture.size) if one.kind == "figures"]
 
 
+def test_a_short_arrow_hides_no_name() -> None:
+    """By way of each hex beside a city to that behind it, and back to beside where it began."""
+    plan, hidden = plan_of("small"), []
+    for site in plan.map.sites:
+        ring = plan.map.grid.around[site.hex]
+        for way in ((site.hex, *ring[:2]), (*ring[:2], site.hex)):
+            mark = Mark("move", tuple(plan.map.words[index] for index in way))
+            picture = ON_BLANK["theater"].draw(START, marks=(mark,), view="near")
+            found = collisions(picture.shown(), picture.size)
+            hidden += [(mark, one) for one in found if one.kind == "label" and one.by.startswith("arrow")]
+    assert not hidden
+
+
 def test_figures_told_of_a_hex_are_those_of_its_units_alone() -> None:
     seen = opening("barbarossa")
     scene = scene_of(seen, (ATTACK,), "ru", "overview", 1280, TELEGRAM)

@@ -244,6 +244,8 @@ class Pointing:
             size = ((text_width(said, 15.0, 800, 85) + 18) * self._grow, 24.0 * self._grow)
             is_long = dist(path[0], path[-1]) > 2.0 * size[0]  # a short one would lie under its figures
             spots = along(path, size, is_on=is_long) if kind == "fire" else beside(end, size, 14.0)
+            if not self._least and self._placement.best(spots, size)[1] > _HIDES:
+                spots = [*spots, *along(path, size, is_on=False), *beside(end, size, 28.0)]
             if said != short and self._placement.best(spots, size)[1] > _HIDES:
                 continue
             place = self._room(spots, size)
@@ -252,9 +254,11 @@ class Pointing:
         return "", (0.0, 0.0)
 
     def _is_above(self, path: Sequence[Point]) -> bool:
-        """Whether an arrow is so short that counters would hide it, and hides none of their figures itself."""
+        """Whether an arrow is so short that counters would hide it, and hides no figures and no words itself."""
         room = list(on_way(path, SHAFT * self._grow))
-        if dist(path[0], path[-1]) >= 2 * _SHORTEST or any(self._placement.hides(box, "figures") for box in room):
+        if dist(path[0], path[-1]) >= 2 * _SHORTEST:
+            return False
+        if any(self._placement.hides(box, "figures", "word") for box in room):
             return False
         self._placement.take("word", *room)  # what is placed later keeps clear of it
         return True
