@@ -23,8 +23,9 @@ from renderers.screens import DISCORD, TELEGRAM
 SCREENS = (TELEGRAM, DISCORD)
 DRAWN_AFTER = 16
 """Answers after which a position is drawn."""
-LARGE = 8_000_000
-"""Bytes from which on memory is large: more than a picture has, less than what is drawn at several times its size."""
+LARGE = 64_000_000
+"""Bytes from which on memory is large: more than what is drawn at several times its size, to have each page of which
+given anew by the system takes longer than to draw on it."""
 _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 """What `mallopt` calls its options."""
 NEWS = 4

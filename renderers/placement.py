@@ -121,18 +121,12 @@ class Placement:
         """
         wide, tall = size[0] / 2, size[1] / 2
         found, least = (0.0, 0.0), most
-        bands: dict[float, int] = {}
-        masks: dict[float, int] = {}
+        free = self.rooms(size)
         for x, y, extra in spots:
             if extra >= least:
                 continue
-            # Where nothing at all is taken, which one bit tells for each column, there is nothing to add up.
-            if y not in bands:
-                bands[y] = self._band(y - tall, y + tall)
-            if x not in masks:
-                masks[x] = self._mask(x - wide, x + wide)
             cost = extra
-            if bands[y] & masks[x]:
+            if not free.have(x, y):  # where nothing at all is taken there is nothing to add up
                 if extra + _CHEAPEST >= least:
                     continue
                 cost += self.cost((x - wide, y - tall, x + wide, y + tall), least - extra)
@@ -183,7 +177,20 @@ class Placement:
 
     def is_free(self, box: Box) -> bool:
         """Whether a thing in a box hides nothing and reaches over no edge."""
-        return self.cost(box, _FREE) < _FREE
+        x0, y0, x1, y1 = self._cells(box)
+        if x0 < 1 or y0 < 1 or x1 > self._columns - 1 or y1 > self._rows - 1:
+            return False
+        mask = ((1 << (x1 - x0)) - 1) << x0
+        return not any(map(mask.__and__, self._any[y0:y1]))
+
+    def rooms(self, size: Point, *kinds: Kind) -> Rooms:
+        """Where there is room for a thing of this size, which may hide all but some kinds, or without these nothing.
+
+        It holds until something else is taken.
+        """
+        taken = zip(*(self._taken[kind] for kind in kinds), strict=True)
+        rows = [reduce(or_, row) for row in taken] if kinds else self._any
+        return Rooms(rows, self._columns, self._view, self._cell, size, 0 if kinds else 1)
 
     def free(self, spots: Iterable[Spot], size: Point, kind: Kind = "word") -> Point | None:
         """The best of some middles at which a thing of this size hides nothing, taken from now on; none if all do."""
@@ -208,6 +215,46 @@ class Placement:
                 found, least = path, cost
         self.take_way(found, half)
         return tuple(found)
+
+
+class Rooms:
+    """Which middles a thing of one size may have: what is taken at a height is looked up once for all of them."""
+
+    def __init__(self, rows: Sequence[int], columns: int, view: Box, cell: float, size: Point, margin: int) -> None:
+        """Look at what is taken in rows of a view, in which things keep so many cells from the edge."""
+        self._rows, self._columns, self._view, self._cell, self._margin = rows, columns, view, cell, margin
+        self._wide, self._tall = size[0] / 2, size[1] / 2
+        self._bands: dict[float, int] = {}
+        self._masks: dict[float, int] = {}
+
+    def have(self, x: float, y: float) -> bool:
+        """Whether there is room about a middle."""
+        band = self._bands.get(y)
+        if band is None:
+            band = self._bands[y] = self._band(y)
+        if band < 0:
+            return False
+        mask = self._masks.get(x)
+        if mask is None:
+            mask = self._masks[x] = self._mask(x)
+        return not band & mask
+
+    def _band(self, y: float) -> int:
+        """What is taken at the height of a thing, by column, all beyond the last one included; -1 over an edge."""
+        first, last = self._span(y, self._tall, self._view[1])
+        if first < self._margin or last > len(self._rows) - self._margin:
+            return -1
+        return reduce(or_, self._rows[first:last], 1 << self._columns)
+
+    def _mask(self, x: float) -> int:
+        first, last = self._span(x, self._wide, self._view[0])
+        if first < self._margin or last > self._columns - self._margin:
+            return 1 << self._columns
+        return ((1 << (last - first)) - 1) << first
+
+    def _span(self, middle: float, half: float, start: float) -> tuple[int, int]:
+        first = round((middle - half - start) / self._cell)
+        return first, max(first + 1, round((middle + half - start) / self._cell))
 
 
 def around_point(at: Point, size: Point) -> Box:

@@ -222,7 +222,7 @@ class _Ground(msgspec.Struct, frozen=True):
     least: float
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _frame(
     ground: _Ground,
     heads: tuple[tuple[NameItem, tuple[ChipItem, ...]], ...],
@@ -251,7 +251,7 @@ def _lay_head(pen: _Pen, name: NameItem, chips: tuple[ChipItem, ...], grow: floa
             pen.lay(sign_sprite(chip.kind, scale * grow, chip.seat, chip.text), chip.at)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _ground_in_view(ground: _Ground, grounds: Grounds) -> Sheet:
     """The part of the ground in view with the names of waters and places."""
     plan, scale, view = ground.plan, ground.scale, ground.view

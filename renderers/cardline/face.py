@@ -55,7 +55,7 @@ _FIGURES = _H / 2 - 25.0
 _MIDDLE = (0.0, 0.0)
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=32)
 def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float = 0.0) -> Sprite:
     """A card at so many pixels for a unit, with all that its state shows.
 
@@ -110,7 +110,7 @@ def _spent(
     return body.tilted(TILT, TURNED_SHARE, body.size)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=24)
 def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> Sprite:
     """The card as printed, without its figures."""
     picture = art_window(vignettes, face.card, face.seat, pixels_of(_ART, scale))

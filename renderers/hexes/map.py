@@ -22,7 +22,7 @@ from renderers.signs import name_sprite, plate_sprite
 
 FULL_SCALE = 2.8
 """Pixels for a map unit at which a ground is painted; other scales are made from it."""
-STYLE = "1"
+STYLE = "2"
 """Changes when the ground is painted differently, so that grounds kept on disk are made anew."""
 _ID_SIZE = 10.0
 _ID_INK: theme.Colour = (44, 38, 24)

@@ -120,18 +120,22 @@ class Sheet:
         self.image.paste(sheet.image, at)
         self.display_list.lay(sheet.display_list, (at[0] + sheet.size[0] / 2, at[1] + sheet.size[1] / 2))
 
-    def lay_through(self, sheet: Sheet, mask: Sheet) -> None:
-        """Lay another sheet of the same size on this one where the mask is light."""
-        self.image.paste(sheet.image, (0, 0), mask.image)
-        self.display_list.lay(sheet.display_list, (sheet.size[0] / 2, sheet.size[1] / 2))
+    def lay_through(self, sheet: Sheet, mask: Sheet, at: tuple[int, int] = (0, 0)) -> None:
+        """Lay another sheet on this one where the mask, as large as that, is light."""
+        self.image.paste(sheet.image, at, mask.image)
+        self.display_list.lay(sheet.display_list, (at[0] + sheet.size[0] / 2, at[1] + sheet.size[1] / 2))
 
     def fill_through(self, colour: tuple[int, int, int] | int, mask: Sheet) -> None:
         """Paint a colour, onto a grey sheet a value, where the mask is light."""
         self.image.paste(colour, (0, 0, *self.image.size), mask.image)
 
     def multiplied(self, sheet: Sheet) -> Sheet:
-        """This sheet darkened by another of the same size."""
+        """This sheet darkened by another that is at least as large."""
         return Sheet(ImageChops.multiply(self.image, sheet.image))
+
+    def plus(self, sheet: Sheet) -> Sheet:
+        """This sheet with another added that is at least as large; no sum may be more than 255."""
+        return Sheet(ImageChops.add_modulo(self.image, sheet.image))  # three times as fast as the one that looks
 
     def lit(self, light: Sheet) -> Sheet:
         """This sheet under a light map of the same size: 128 leaves it as it is."""

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-import msgspec
-
 from engine.games.theater.map.terrain import SEA_SIDE, STRAIT
 from renderers import theme
-from renderers.games.theater.base import ground_in_view, land_in_view, window_of
-from renderers.games.theater.nations import WASHES
+from renderers.games.theater.base import window_of
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import LabelItem, TheaterScene
 from renderers.games.theater.tints import front_sprite, hex_tint, weather_sign
+from renderers.games.theater.wash import Slowest, washed
 from renderers.games.theater.window import Window
 from renderers.grounds import Grounds, View
-from renderers.hexes.grid import RADIUS, hexagon
+from renderers.hexes.grid import RADIUS
 from renderers.hexes.map import Pen
-from renderers.raster import Sheet, indexes
+from renderers.raster import Sheet
 from renderers.signs import name_sprite
 
 _NEAR = 0.9
 """Pixels for a unit, at a width of 1280, from which on hexes bear small signs."""
-_VEILS: dict[str, tuple[theme.Colour, float]] = {
-    "snow": ((250, 252, 255), 0.3),
-    "mud": ((128, 96, 62), 0.2),
-    "storms": ((98, 118, 138), 0.22),
-}
-"""What the weather lays over the land, and how thick."""
 _TONES: dict[str, tuple[theme.Colour, theme.Colour, int]] = {
     "country": ((122, 58, 50), (240, 230, 204), 700),
     "sea": ((22, 66, 108), (150, 194, 220), 700),
@@ -37,59 +27,19 @@ _TONES: dict[str, tuple[theme.Colour, theme.Colour, int]] = {
 """Ink, halo and weight of names."""
 
 
-class _Slowest(msgspec.Struct, frozen=True):
-    """What no mere move changes."""
-
-    control: tuple[str, ...]
-    weather: tuple[str, ...]
-    closed: frozenset[int]
-
-
 def lay_backdrop(plan: TheaterPlan, scene: TheaterScene, view: View, sheet: Sheet, top: int, grounds: Grounds) -> None:
     """Lay the ground in view, under everything that changes slowly, on a sheet so many pixels from its top."""
     state = scene.backdrop
     window = window_of(plan, scene.scale, view)
     is_near = scene.scale / scene.chrome >= _NEAR
-    slowest = _Slowest(state.control, state.weather, state.closed)
+    slowest = Slowest(state.control, state.weather, state.closed)
     is_bare = scene.least > 0
-    sheet.lay(_washed(plan, slowest, window, view, grounds, is_near=is_near, is_bare=is_bare), (0, top))
+    sheet.lay(washed(plan, slowest, window, view, grounds, is_near=is_near, is_bare=is_bare), (0, top))
     pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
     _lay_hexes(plan, window, pen, [(index, _zone_kind(plan, index, seat)) for index, seat in state.zoc])
     _lay_states(plan, scene, window, pen)
     for label in scene.labels:
         _lay_label(pen, label, scene.scale)
-
-
-@lru_cache(maxsize=2)
-def _washed(
-    plan: TheaterPlan, state: _Slowest, window: Window, view: View, grounds: Grounds, *, is_near: bool, is_bare: bool
-) -> Sheet:
-    """The land multiplied with the colour of who controls it, under the veil of the weather; neutrals hatched."""
-    sheet = ground_in_view(plan, window.scale, view, grounds, is_bare=is_bare)
-    # Painted with far fewer pixels, the wash comes out soft by itself.
-    small = window.coarse(8 if is_near else 4)
-    wash = Sheet.plain(small.size, theme.WHITE)
-    canvas = small.canvas(wash)
-    dry = [index for index in plan.map.land if window.shows(plan.centres[index], 3 * RADIUS)]
-    for share, hexes in ((2.3, [one for one in dry if len(plan.map.grid.around[one]) < 6]), (1.04, dry)):
-        for index in hexes:
-            colour = WASHES.get(state.control[index], theme.WHITE)
-            canvas.polygon(hexagon(plan.centres[index], share, pointy=True), colour)
-    washed = sheet.multiplied(wash.widened(sheet.size))
-    for kind, (colour, share) in _VEILS.items():
-        hexes = [index for index in dry if state.weather[index] == kind]
-        if hexes:
-            mask = indexes(small.size)
-            canvas = small.canvas(mask)
-            for index in hexes:
-                canvas.polygon(hexagon(plan.centres[index], 1.04, pointy=True), round(255 * share))
-            washed.fill_through(colour, mask.widened(sheet.size))
-    hatch = "closed" if is_near else "closed-far"
-    pen = Pen(washed, scale=window.scale, left=view[0], top=view[1])
-    _lay_hexes(plan, window, pen, [(index, hatch) for index in sorted(state.closed)])
-    # Only land is tinted and hatched.
-    sheet.lay_through(washed, land_in_view(plan, window.scale, view, grounds, is_bare=is_bare))
-    return sheet
 
 
 def _zone_kind(plan: TheaterPlan, index: int, seat: str) -> str:

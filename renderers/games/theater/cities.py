@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import dist, hypot
+from math import dist, hypot, inf
 
 import msgspec
 
@@ -21,7 +21,7 @@ from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import CityItem
 from renderers.games.theater.view import sees
 from renderers.hexes.grid import RADIUS
-from renderers.placement import RINGS, Placement, around_point, beside, leader
+from renderers.placement import RINGS, Placement, Rooms, around_point, beside, leader
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
 
@@ -193,6 +193,45 @@ class _Stand(msgspec.Struct, frozen=True):
     is_joined: bool = False
 
 
+class _Home(msgspec.Struct, frozen=True):
+    """A city whose name looks for a place.
+
+    Attributes:
+        at: the middle of its hex.
+        others: the cities for which it may be taken.
+        look: of its name.
+    """
+
+    at: Point
+    others: Sequence[Point]
+    look: CityLook
+
+    def first(self, stands: Iterable[_Stand], free: Rooms) -> _Stand | None:
+        """The first of some places at which the name hides nothing."""
+        return next((one for one in stands if free.have(*one.at) and self.is_nearest(one)), None)
+
+    def is_nearest(self, stand: _Stand) -> bool:
+        """Whether the name, and the sign at its end, is nearer to its own city than to any other.
+
+        Where a line alone tells whose it is, it is at least outside the hexes of others.
+        """
+        look = self.look
+        x0, y0, x1, y1 = box = around_point(stand.at, (look.wide, look.tall))
+        more, sign = look.tall * _PLAINER, stand.at[0] + (look.sign if stand.is_left else -look.sign)
+        if stand.is_joined:
+            own, signed = OUTSIDE, 0.0
+        else:
+            own, signed = _off(self.at, box) + more, dist(self.at, (sign, stand.at[1])) + more
+        # In squares and in one loop, for hundreds of places are tried for some names.
+        own, signed = own * own, signed * signed
+        for x, y in self.others:
+            dx = x0 - x if x < x0 else x - x1 if x > x1 else 0.0
+            dy = y0 - y if y < y0 else y - y1 if y > y1 else 0.0
+            if dx * dx + dy * dy < own or (x - sign) ** 2 + (y - stand.at[1]) ** 2 < signed:
+                return False
+        return True
+
+
 class CityNames:
     """Puts the names of the cities in view: those that are looked for before all else, then those of the greatest.
 
@@ -258,15 +297,18 @@ class CityNames:
     def _put(self, city: CityItem, *, is_wanted: bool) -> None:
         """Put a name where it hides nothing; one that is wanted over ways and edges of counters, or apart."""
         look = self._look(city)
-        size, others = (look.wide, look.tall), self._others(city.at, look)
-        near = sorted(self._near(city, look), key=lambda one: one.cost)
-        stand = self._free(city.at, near, look, others)
+        size, home = (look.wide, look.tall), _Home(city.at, self._others(city.at, look), look)
+        near = list(self._near(city, look))
+        free = self._placement.rooms(size)
+        stand = home.first(sorted(near, key=lambda one: one.cost), free)
         if stand is None and is_wanted:
+            away = list(self._away(city, look))
+            over = self._placement.rooms(size, "figures", "word")
             stand = (
-                self._free(city.at, self._away(city, look), look, others)
-                or self._over(city.at, near, look, others)
-                or self._over(city.at, self._away(city, look), look, others)
-                or self._free(city.at, self._joined(city, look), look, others)
+                home.first(away, free)
+                or self._least_of(home, near, over)
+                or self._least_of(home, away, over)
+                or home.first(self._joined(city, look, away), free)
             )
         if stand is None:
             if is_wanted and city.is_goal and city.name:  # that it is an objective has to be seen in any case
@@ -281,18 +323,6 @@ class CityNames:
             self.leaders.append(line)
             self._placement.take_way(line, 1.5 * self._unit)
 
-    def _free(self, home: Point, stands: Iterable[_Stand], look: CityLook, others: Sequence[Point]) -> _Stand | None:
-        """The first of some places at which a name hides nothing."""
-        size = (look.wide, look.tall)
-        return next(
-            (
-                one
-                for one in stands
-                if self._placement.is_free(around_point(one.at, size)) and _is_apart(home, others, one, look)
-            ),
-            None,
-        )
-
     def _others(self, home: Point, look: CityLook) -> list[Point]:
         """The cities that a name near its hex, or apart from it, may be taken for."""
         across, down = look.wide * 2 + _REACH, look.tall * 8 + _REACH
@@ -300,18 +330,18 @@ class CityNames:
             one for one in self._all if one != home and abs(one[0] - home[0]) < across and abs(one[1] - home[1]) < down
         ]
 
-    def _over(self, home: Point, stands: Iterable[_Stand], look: CityLook, others: Sequence[Point]) -> _Stand | None:
+    def _least_of(self, home: _Home, stands: Sequence[_Stand], over: Rooms) -> _Stand | None:
         """Where a name hides least, if there is a place where that is neither figures nor words."""
-        left, top, right, bottom = self._placement.view
-        size = (look.wide, look.tall)
-        found: list[_Stand] = []
-        for one in stands:
-            x0, y0, x1, y1 = box = around_point(one.at, size)
-            is_in = left <= x0 and top <= y0 and x1 <= right and y1 <= bottom
-            if is_in and not self._placement.hides(box, "figures", "word") and _is_apart(home, others, one, look):
-                found.append(one)
-        at, _ = self._placement.best(((*one.at, one.cost) for one in found), size)
-        return next((one for one in found if one.at == at), None)
+        found, least = None, inf
+        for one in sorted(stands, key=lambda one: one.cost):
+            if one.cost >= least:
+                break
+            if over.have(*one.at):
+                box = around_point(one.at, (home.look.wide, home.look.tall))
+                cost = one.cost + self._placement.cost(box, least - one.cost)
+                if cost < least and home.is_nearest(one):
+                    found, least = one, cost
+        return found
 
     def _stack(self, city: CityItem) -> Box:
         return self._stacks.get(city.at, around_point(city.at, _DOT if self._is_far else _CITY))
@@ -335,9 +365,9 @@ class CityNames:
             off = dist((px + (sign if is_left else -sign), py), city.at)
             yield _Stand((px, py), place * 0.4 + off * 0.05, is_left)
 
-    def _joined(self, city: CityItem, look: CityLook) -> Iterator[_Stand]:
-        """The same for a name that can stand nowhere else: a line alone tells whose it is."""
-        for one in self._away(city, look):
+    def _joined(self, city: CityItem, look: CityLook, away: Sequence[_Stand]) -> Iterator[_Stand]:
+        """Places apart for a name that can stand nowhere else: a line alone tells whose it is."""
+        for one in away:
             if leader(one.at, (look.wide, look.tall), self._stack(city), _APART) is not None:
                 yield msgspec.structs.replace(one, is_joined=True)
 
@@ -352,19 +382,6 @@ class CityNames:
                     px = max(left + wide, min(right - wide, x + aside * look.wide))
                     py = max(top + tall, min(bottom - tall, y + down * look.tall))
                     yield _Stand((px, py), cost + abs(aside) + abs(down) + _STRAYS, px < city.at[0])
-
-
-def _is_apart(home: Point, others: Sequence[Point], stand: _Stand, look: CityLook) -> bool:
-    """Whether a name, and the sign at its end, is nearer to its own city than to any other.
-
-    Where a line alone tells whose it is, it is at least outside the hexes of others.
-    """
-    box, more = around_point(stand.at, (look.wide, look.tall)), look.tall * _PLAINER
-    sign = (stand.at[0] + (look.sign if stand.is_left else -look.sign), stand.at[1])
-    if stand.is_joined:
-        return not any(_off(other, box) < OUTSIDE for other in others)
-    own, signed = _off(home, box) + more, dist(home, sign) + more
-    return not any(_off(other, box) < own or dist(other, sign) < signed for other in others)
 
 
 def _off(point: Point, box: Box) -> float:

@@ -88,7 +88,7 @@ class _Slow:
         return hash(self.key)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _framed(plan: TheaterPlan, slow: _Slow, view: View, top: int, low: int, grounds: Grounds) -> Sheet:
     size = (view[2] - view[0], view[3] - view[1] + top + low)
     sheet = Sheet.plain(size, theme.BAR)

@@ -198,6 +198,7 @@ class _Setter:
         taken = [box for box in self._taken if overlap(box, reach)]
         left, top, right, bottom = self._box
         wide, tall = size[0] / 2, size[1] / 2
+        free = None if self._placement is None else self._placement.rooms(size)
         for x, y in nearest:
             for dx, dy in _STEPS:
                 at = (x + dx, y + dy)
@@ -207,7 +208,7 @@ class _Setter:
                 if not (top + 6 + tall < at[1] < bottom - 6 - tall):
                     continue
                 box = (at[0] - wide, at[1] - tall, at[0] + wide, at[1] + tall)
-                if self._placement is not None and not self._placement.is_free(box):
+                if free is not None and not free.have(*at):
                     continue
                 if _covered(box, taken):
                     continue
