@@ -100,7 +100,7 @@ _STACK: Point = (84.0, 74.0)
 """The room of the counters of a hex."""
 _FURTHER = 14.0
 """So much further away each time is looked for a place for a shelf that would hide figures."""
-_HIDES = 600.0
+_HIDES = 400.0
 """What a place for a shelf costs at least that hides a badge; tags of counters may be hidden."""
 _STRAYS = 40.0
 """What it costs that a shelf stands over the edge of its hex: less than to hide a figure."""
@@ -177,7 +177,7 @@ class Shelves:
         return found
 
     def _spot(self, word: str, home: Point, at: Point, size: Point) -> Point | None:
-        """It keeps to its hex, or else nobody knows where it is; with a line beside it rather than over figures or words."""
+        """It keeps to its hex, or else nobody knows where it is; with a line beside it rather than over figures."""
         near: list[Spot] = []
         strays: list[Spot] = []
         for dx, dy in product((0.0, -13.0, 13.0, -24.0, 24.0), (0.0, -5.0, 6.0)):
@@ -190,7 +190,7 @@ class Shelves:
             return self._placement.free(near, size)
         spots = [_moved_in(spot, size, self._placement.view) for spot in (*near, *strays)]
         place, cost = self._placement.best(spots, size)
-        if cost > _HIDES or self._placement.hides(around_point(place, size), "figures", "word"):
+        if cost > _HIDES or self._placement.hides(around_point(place, size), "figures"):
             far = beside(around_point(home, _STACK), size, _FURTHER)
             spots += [_moved_in(spot, size, self._placement.view) for spot in far]
             place, _ = self._placement.best(spots, size)
