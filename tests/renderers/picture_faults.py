@@ -155,7 +155,7 @@ def hides_that_a_unit_is_cut_off(patch: pytest.MonkeyPatch) -> None:
     )
 
 
-@seen_in("theater/front.ru", '- e1206  plate, "3:1"')
+@seen_in("theater/front.ru", '- e1106  plate, "3:1"')
 def leaves_out_the_odds(patch: pytest.MonkeyPatch) -> None:
     with_scene(
         patch,
