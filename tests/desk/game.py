@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bot.desk.orders.parting import SUDDEN
+from bot.desk.tables.table import Table
 from engine.core.dice import StepDice
+from engine.core.game import Ask
+from engine.core.text import Language
 from tests.desk.town import Person, Town, code_at
 
 GROUP = "tg:-1"
@@ -18,6 +24,22 @@ async def begun(town: Town) -> tuple[Person, Person, str]:
     await boris.types(f"/join {code} sov")
     await anna.types("/begin")
     return anna, boris, code
+
+
+async def two(town: Town, game: str, scenario: str, language: Language) -> tuple[Person, Person]:
+    """Whoever is asked first, and whoever waits."""
+    people = [town.person(name, GROUP, language) for name in ("anna", "boris")]
+    for person in people:
+        await person.types(f"/language {language}")
+    await people[0].types(f"/new {game} {scenario}")
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    for person, seat in zip(people, table.seats, strict=True):
+        await person.types(f"/join {seat}")
+    await people[0].types("/begin")
+    begun = await town.desk._office.table(table.code)
+    assert begun is not None
+    return (people[0], people[1]) if begun.ask(begun.seats[0]) is not None else (people[1], people[0])
 
 
 async def against_computer(town: Town) -> Person:
@@ -55,3 +77,44 @@ async def paced(anna: Person, boris: Person, pace: str) -> None:
     """Both who play want this time for each answer."""
     await anna.types(f"/pace {pace}")
     await boris.types(f"/pace {pace}")
+
+
+class War:
+    """A war at the desk: whoever is asked first goes on to the question that is wanted."""
+
+    def __init__(self, town: Town, people: tuple[Person, Person], code: str) -> None:
+        self.town, self.people, self.code = town, people, code
+
+    async def at(self, kind: str) -> Person:
+        """End questions until there is one of this kind, long enough ago; whoever is asked it."""
+        for _ in range(40):
+            ask, who = await self.asked()
+            if ask.kind == kind:
+                self.town.time += SUDDEN
+                return who
+            await who.types("done!")
+        raise AssertionError(f"expected a question {kind!r}")
+
+    async def asked(self) -> tuple[Ask[Any], Person]:
+        table = await self.table()
+        ask = table.asks[0]
+        return ask, next(each for each in self.people if ask.seat in table.seats_of(each.who.key))
+
+    async def table(self) -> Table:
+        table = await self.town.desk._office.table(self.code)
+        assert table is not None
+        return table
+
+    async def order(self, verb: str) -> str:
+        """The first order that begins so."""
+        table = await self.table()
+        return table.play.write_order(next(iter(table.asks[0].choices.beginning((verb,)))))
+
+    async def given(self) -> list[str]:
+        return [done.order for done in (await self.table()).dones]
+
+
+async def war(town: Town, language: Language) -> War:
+    """A war of two people in one group."""
+    people = await two(town, "theater", "shores-west", language)
+    return War(town, people, await code_at(town, GROUP))

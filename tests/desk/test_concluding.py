@@ -59,3 +59,20 @@ async def test_an_exercise_ends_with_the_teachers_word_and_calls_nobody(town: To
     await anna.types("/resign")
     await anna.presses("Resign")
     assert all(called(sent) == set() for sent in anna.sees()[1:])
+
+
+async def test_a_card_that_showed_an_order_becomes_what_came_of_it(town: Town) -> None:
+    anna, boris, _ = await together(town)
+    for label in ("Fire", "191st", "→ Nail Factory"):
+        await anna.presses(label)
+    card = anna.sees()[-1]
+    town.time += 3600  # Boris is not there any more and has to be called
+    await anna.presses("Give the order")
+    last = anna.sees()[-1]
+    assert last.id != card.id
+    assert called(last) == {boris.who.key}
+    told = text_of(card.message)
+    assert "The Germans fire from “Railway Yard” at “Nail Factory”" in told
+    assert "your action" not in told
+    assert not card.message.menu
+    assert not card.message.buttons

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.orders.parting import SUDDEN
-from bot.desk.tables.table import Table
 from engine.catalog import GAMES
-from engine.core.game import Ask
 from engine.core.text import Language
-from tests.desk.game import GROUP
-from tests.desk.test_untimely import two
-from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.game import War, war
+from tests.desk.town import Person, Town, open_store
 
 GIVE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
 NOT_GIVEN: dict[Language, str] = {"en": "not given it", "ru": "не отдали его"}
@@ -33,46 +29,6 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
     store = await open_store(tmp_path)
     yield Town(store, {"theater": GAMES["theater"]})
     await store.close()
-
-
-class War:
-    """A war at the desk: whoever is asked first goes on to the question that is wanted."""
-
-    def __init__(self, town: Town, people: tuple[Person, Person], code: str) -> None:
-        self.town, self.people, self.code = town, people, code
-
-    async def at(self, kind: str) -> Person:
-        """End questions until there is one of this kind, long enough ago; whoever is asked it."""
-        for _ in range(40):
-            ask, who = await self.asked()
-            if ask.kind == kind:
-                self.town.time += SUDDEN
-                return who
-            await who.types("done!")
-        raise AssertionError(f"expected a question {kind!r}")
-
-    async def asked(self) -> tuple[Ask[Any], Person]:
-        table = await self.table()
-        ask = table.asks[0]
-        return ask, next(each for each in self.people if ask.seat in table.seats_of(each.who.key))
-
-    async def table(self) -> Table:
-        table = await self.town.desk._office.table(self.code)
-        assert table is not None
-        return table
-
-    async def order(self, verb: str) -> str:
-        """The first order that begins so."""
-        table = await self.table()
-        return table.play.write_order(next(iter(table.asks[0].choices.beginning((verb,)))))
-
-    async def given(self) -> list[str]:
-        return [done.order for done in (await self.table()).dones]
-
-
-async def war(town: Town, language: Language) -> War:
-    people = await two(town, "theater", "shores-west", language)
-    return War(town, people, await code_at(town, GROUP))
 
 
 @LANGUAGES

@@ -18,8 +18,7 @@ from bot.desk.seats.puzzling import PUZZLES
 from bot.desk.views.token import Verb
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import GROUP
-from tests.desk.test_untimely import two
+from tests.desk.game import GROUP, two
 from tests.desk.town import Person, Town
 
 PHONE = 44

@@ -10,8 +10,7 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from engine.core.text import Language
-from tests.desk.game import GROUP, version
-from tests.desk.test_untimely import two
+from tests.desk.game import GROUP, two, version
 from tests.desk.town import Person, Town, code_at, open_store
 
 

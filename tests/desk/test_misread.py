@@ -10,7 +10,7 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from engine.core.text import Language
-from tests.desk.test_ending_typed import War, war
+from tests.desk.game import War, war
 from tests.desk.town import Person, Town, open_store
 
 

@@ -9,7 +9,7 @@ from bot.desk.news.prompting import CAPTION
 from bot.desk.rules.glossary import UNASKED
 from bot.desk.views.digest import length
 from engine.catalog import GAMES
-from engine.core.text import LANGUAGES
+from engine.core.text import LANGUAGES, Language
 from engine.kits.tips import Tips
 from storage.record import Answered
 from tests.desk.game import GROUP, begun, play
@@ -62,6 +62,25 @@ async def test_everybody_is_told_once_what_a_question_is_about_and_why_some_are_
             await asked.types(table.play.write_order(ask.choices.default()) + "!")
         await anna.types(f"/resign {code}")
     assert {kind for _, kind in met} >= {"action", "discard"}
+
+
+@pytest.mark.parametrize(
+    ("language", "how"), [("en", "/reflex reactions at-least 30"), ("ru", "/reflex реакции от 30")]
+)
+async def test_the_first_reaction_comes_with_the_way_to_be_asked_less(
+    taught: Town, language: Language, how: str
+) -> None:
+    anna, boris = taught.person("anna", GROUP, language), taught.person("boris", GROUP, language)
+    await anna.types("/new street nail-factory")
+    code = await code_at(taught, GROUP)
+    await anna.types(f"/language table {language}")
+    await anna.types(f"/join {code} ger")
+    await boris.types(f"/join {code} sov")
+    await anna.types("/begin")
+    await anna.types("fire 191 > factory!")
+    (tip,) = tips_seen(boris)
+    assert how in tip
+    assert [button.label for button in boris.prompt().buttons if button.token.split(":")[-1].startswith("/")]
 
 
 async def test_a_newcomer_gives_an_order_by_the_tenth_press(taught: Town) -> None:

@@ -12,9 +12,9 @@ from bot.desk.reading.intent import Aim, intent_of, sentences_of
 from bot.desk.rules.rulebook import RULES
 from engine.catalog import GAMES
 from engine.core.text import Language
-from tests.desk.game import GROUP
+from tests.desk.game import two
 from tests.desk.pictures import FakeRenderer
-from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.town import Person, Town, open_store
 
 
 @pytest.fixture
@@ -23,22 +23,6 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
     store = await open_store(tmp_path)
     yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
     await store.close()
-
-
-async def two(town: Town, game: str, scenario: str, language: Language) -> tuple[Person, Person]:
-    """Whoever is asked first, and whoever waits."""
-    people = [town.person(name, GROUP, language) for name in ("anna", "boris")]
-    for person in people:
-        await person.types(f"/language {language}")
-    await people[0].types(f"/new {game} {scenario}")
-    table = await town.desk._office.table(await code_at(town, GROUP))
-    assert table is not None
-    for person, seat in zip(people, table.seats, strict=True):
-        await person.types(f"/join {seat}")
-    await people[0].types("/begin")
-    begun = await town.desk._office.table(table.code)
-    assert begun is not None
-    return (people[0], people[1]) if begun.ask(begun.seats[0]) is not None else (people[1], people[0])
 
 
 def reply(person: Person) -> Reply:

@@ -10,8 +10,8 @@ import pytest
 from bot.desk.messages.outgoing import Message, Reply
 from engine.catalog import GAMES
 from engine.core.text import Language
+from tests.desk.game import two
 from tests.desk.pictures import FakeRenderer
-from tests.desk.test_untimely import two
 from tests.desk.town import Person, Town, open_store
 
 

@@ -20,12 +20,13 @@ from bot.desk.news.prompting import (
     marks_at_stake,
     mentions,
     original_button,
+    title,
 )
 from bot.desk.office.office import Office
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import answered_last, latest_news, length
+from bot.desk.views.digest import answered_last, digest, latest_news, length
 from bot.desk.views.pictures import Pictures
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -133,6 +134,7 @@ class Errand:
             ChatMoved: it has another key now.
         """
         card, cursor = standing.card, standing.cursor
+        walked = card if (self._table.code, self._chat) in self._office.walked else None
         if standing.is_wanted(self._table) or self._has_news(cursor):
             card = await self._tell(standing, is_waited_for=is_waited_for)
         if self._table.version > cursor:
@@ -140,10 +142,21 @@ class Errand:
             await self._office.store.advance(self._table.code, self._chat, self._table.version)
         if card is not None and card.left and card.chat in ("", self._chat):
             for past in card.left:
-                await self._messenger.strip(self._chat, past)
+                if walked is not None and past == walked.id:
+                    await self._messenger.edit(self._chat, past, self._record(cursor, has_image=bool(walked.shows)))
+                else:
+                    await self._messenger.strip(self._chat, past)
             await self._put(msgspec.structs.replace(card, left=()))
         if standing.again is not None:
             await self._office.store.put_slot(self._table.code, self._chat, AGAIN, None)
+
+    def _record(self, since: int, *, has_image: bool) -> Message:
+        """What a card becomes that showed an order being put together: what came of it."""
+        news = [notice for notice in self._table.notices if notice.version > since]
+        eyes = frozenset(self._table.seats_of(self._chat))
+        heading = title(self._table, self._language)
+        told = digest(self._table, news, self._language, CAPTION - length((heading,)), eyes=eyes)
+        return Message((heading, *told.blocks), keeps_image=has_image)
 
     def _has_news(self, cursor: int) -> bool:
         return self._table.version > cursor and self._table.notices[-1].version > cursor
@@ -176,6 +189,7 @@ class Errand:
         is_calling = bool(people) and (standing.again == "call" or (is_handed and (is_event or not is_near)))
         draws = self._draws(standing, is_handed=is_handed)
         is_out_of_sight = standing.is_wanted(self._table) or presence.has_scrolled(self._chat, is_handed=is_handed)
+        self._office.walked.discard((self._table.code, self._chat))
         if card is None or is_event or is_calling or is_out_of_sight:
             new = await self._post(standing, people if is_calling else (), draws, is_waited_for=is_waited_for)
             presence.posted(self._chat)

@@ -31,6 +31,7 @@ async def renewed(office: Office, call: Call, table: Table, *, is_private: bool)
 async def in_public(office: Office, call: Call, table: Table, section: Section | None) -> Reply:
     """The chat's card with the same news as before, and a section in place of the question's first words."""
     language = await office.people.chat_language(call.chat.key, table.head.language)
+    (office.walked.discard if section is None else office.walked.add)((table.code, call.chat.key))
     is_numbered = await is_pictured(office, table, call.chat.key, language)
     eyes = frozenset(table.seats_of(call.chat.key))
     composed = office.aside.run(compose, office, table, language, section=section, is_numbered=is_numbered, eyes=eyes)

@@ -124,6 +124,8 @@ class Office:
         """By table, what is to be sent beside its news."""
         self.reseated: set[str] = set()
         """Tables at which a request for a seat may have become stale."""
+        self.walked: set[tuple[str, str]] = set()
+        """Tables and chats whose card shows an order as far as it was put together there."""
         self.attic: Attic | None = None
         """Where finished tables go before they leave the store."""
         self._sweeps: dict[str, int] = {}
