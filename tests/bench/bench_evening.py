@@ -260,7 +260,8 @@ async def played(
     hands = [each.seat for each in records if isinstance(each, Answered)]
     desks = sum(isinstance(each, Answered) and each.by in (FORCED, IDLE) for each in records)
     asked = [ask.seat for ask in table.asks[:1]]
-    handed = sum(one != other for one, other in pairwise((*hands, *asked)))
+    # The end is handed to all who have played.
+    handed = sum(one != other for one, other in pairwise((*hands, *asked))) + table.is_over
     return Evening(len(hands), desks, handed, presses, typed, place.counted() - before)
 
 
