@@ -49,6 +49,8 @@ class RedisLine:
         self._client: Any = client  # the library's types leave open whether a call is to be awaited
         self.place = place
         self._patience = patience
+        # Were the client of a server to watch the time, it would start a task for each command.
+        self._limit = None if isinstance(client, RedisCluster) else _TIMEOUT_SECONDS
         self._retry = Retry(_PAUSES, _RETRIES, supported_errors=_PASSING)
 
     async def close(self) -> None:
@@ -69,9 +71,13 @@ class RedisLine:
             if isinstance(error, exceptions.AuthenticationError):
                 raise error
 
+        async def put() -> Any:
+            async with asyncio.timeout(self._limit):
+                return await question(self._client)
+
         try:
             async with asyncio.timeout(self._patience):
-                return await self._retry.call_with_retry(lambda: question(self._client), note)
+                return await self._retry.call_with_retry(put, note)
         except exceptions.ResponseError as error:
             # Within a script the server's own word comes in the middle of the sentence.
             if isinstance(error, exceptions.OutOfMemoryError) or "OOM " in str(error):
@@ -136,7 +142,12 @@ class RedisLine:
             StoreAway: there was no answer, or a refusal.
         """
         try:
-            async for key in self._client.scan_iter(match=pattern, count=_PAGE):
+            found = aiter(self._client.scan_iter(match=pattern, count=_PAGE))
+            while True:
+                async with asyncio.timeout(_TIMEOUT_SECONDS):
+                    key = await anext(found, None)
+                if key is None:
+                    return
                 yield key
         except (exceptions.RedisError, *_PASSING) as error:
             raise StoreAway(f"{self.place} cannot be reached: {error}") from error
@@ -161,7 +172,8 @@ class RedisLine:
         while True:
             try:
                 async with aclosing(self._client.pubsub()) as subscription:
-                    await subscription.subscribe(channel)
+                    async with asyncio.timeout(_TIMEOUT_SECONDS):
+                        await subscription.subscribe(channel)
                     async for message in _heard(subscription):
                         yield message
             except (exceptions.RedisError, *_PASSING):
@@ -210,7 +222,6 @@ async def connected(url: str, patience: float | None = None) -> RedisLine:
         "retry": Retry(NoBackoff(), 0),
         "decode_responses": True,
         "encoding_errors": "replace",
-        "socket_timeout": _TIMEOUT_SECONDS,
         "socket_connect_timeout": _TIMEOUT_SECONDS,
     }
     waiting = PATIENCE if patience is None else patience
@@ -224,7 +235,9 @@ async def connected(url: str, patience: float | None = None) -> RedisLine:
         about = await line.ask(lambda client: client.info("cluster"))
         if about.get("cluster_enabled"):
             await line.close()
-            line = RedisLine(RedisCluster.from_url(url, **options), place, waiting, 0)
+            # A cluster's client must itself find out that a node is silent, so that it looks for its successor.
+            cluster = RedisCluster.from_url(url, **options, socket_timeout=_TIMEOUT_SECONDS)
+            line = RedisLine(cluster, place, waiting, 0)
             await line.ask(lambda client: client.initialize())
     except BaseException:
         await line.close()

@@ -183,14 +183,18 @@ class Deliveries:
             await self._office.touch(code)
 
     async def _recipients(self, code: str) -> list[str]:
-        """Who may have something to hear: chats as `chat KEY`, people as `eyes KEY`."""
+        """Who may have something to hear: chats as `chat KEY`, people as `eyes KEY`, or `alone KEY` if they are a chat.
+
+        In Telegram a person and his private chat have one key.
+        """
         table = await self._office.table(code, is_fresh=False)
         if table is None:
             return []
-        found = [f"chat {chat}" for chat in await self._office.store.chats(code)]
+        chats = await self._office.store.chats(code)
+        found = [f"chat {chat}" for chat in chats]
         if _secrets(table):
             people = {holder.key for holders in table.head.seats.values() for holder in holders}
-            found += [f"eyes {person}" for person in sorted(people)]
+            found += [f"{'alone' if person in chats else 'eyes'} {person}" for person in sorted(people)]
         return found
 
     async def _told(self, key: str) -> Reach:
@@ -205,7 +209,8 @@ class Deliveries:
             if kind == "chat":
                 outcome = await self._chat(table, recipient, is_waited_for=is_waited_for)
             else:
-                outcome = await self._whisper(table, recipient)
+                name = f"{recipient} alone" if kind == "alone" else recipient
+                outcome = await self._whisper(table, recipient, name)
         except outgoing.Unreachable:
             await self.lose(table, recipient)
             return "gone"
@@ -240,12 +245,14 @@ class Deliveries:
 
     async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Reach:
         messenger = self._office.messenger(chat)
-        standing = Standing.of(chat, *await self._office.store.told(table.code, chat))
-        if messenger is None or not self._office.tells(chat):
+        is_mine = messenger is not None and self._office.tells(chat)
+        if not (is_mine and is_waited_for):
+            standing = Standing.of(chat, *await self._office.store.told(table.code, chat))
+            if standing.is_current(table):
+                return "told"
+        if messenger is None or not is_mine:
             # Another process serves it; what it has not told is not told.
-            return "told" if standing.is_current(table) else "behind"
-        if standing.is_current(table):
-            return "told"
+            return "behind"
         async with self._alone(table.code, chat) as is_alone:
             if not is_alone:
                 return "behind"
@@ -284,16 +291,13 @@ class Deliveries:
             with suppress(StoreError):
                 await self._office.store.lease(name, self._owner, LEASE)
 
-    async def _whisper(self, table: Table, person: str) -> Reach:
-        """Tell a person in a seat what only he may see."""
+    async def _whisper(self, table: Table, person: str, name: str) -> Reach:
+        """Tell a person in a seat what only he may see; by this name the store knows how far he was told."""
         eyes = frozenset(table.seats_of(person))
         theirs = [notice for notice in _secrets(table) if any(is_private(event, eyes) for event in notice.events)]
         messenger = self._office.messenger(person)
         if not theirs:
             return "told"
-        # In Telegram a person and his private chat have one key.
-        chats = await self._office.store.chats(table.code)
-        name = f"{person} alone" if person in chats else person
         cursor = await self._office.store.cursor(table.code, name)
         if theirs[-1].version <= cursor:
             return "told"

@@ -23,7 +23,7 @@ from bot.desk.news.prompting import (
     title,
 )
 from bot.desk.office.office import Office
-from bot.desk.rules.glossary import Introductions
+from bot.desk.rules.glossary import MET, Introductions
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.digest import answered_last, digest, latest_news, length
@@ -75,12 +75,14 @@ class Standing(msgspec.Struct, frozen=True):
         card: its card.
         again: why the card is to be posted once more.
         has_moved: the card is in another chat.
+        met: what `Introductions` keeps of the chat.
     """
 
     cursor: int
     card: Card | None
     again: Again | None
     has_moved: bool
+    met: str | None = None
 
     @staticmethod
     def of(chat: str, cursor: int, slots: Mapping[str, str]) -> Standing:
@@ -89,7 +91,7 @@ class Standing(msgspec.Struct, frozen=True):
         again: Again | None = None
         if AGAIN in slots:
             again = "call" if slots[AGAIN] == "call" else "card"
-        return Standing(cursor, card, again, card is not None and card.chat not in ("", chat))
+        return Standing(cursor, card, again, card is not None and card.chat not in ("", chat), slots.get(MET))
 
     def is_current(self, table: Table) -> bool:
         """Whether there is nothing to do in the chat."""
@@ -194,7 +196,7 @@ class Errand:
             new = await self._post(standing, people if is_calling else (), draws, is_waited_for=is_waited_for)
             presence.posted(self._chat)
         else:
-            new = await self._edit(card, draws, is_waited_for=is_waited_for)
+            new = await self._edit(standing, card, draws, is_waited_for=is_waited_for)
         is_called = is_calling or (not is_handed and card is not None and card.has_called) or not people
         new = msgspec.structs.replace(new, awaited=now, has_called=is_called)
         if is_handed and not is_called and fresh and any(who.key != getattr(fresh[-1], "by", "") for who in people):
@@ -238,18 +240,20 @@ class Errand:
 
     async def _post(self, standing: Standing, called: tuple[Who, ...], draws: bool, *, is_waited_for: bool) -> Card:
         """Post a new card; it is known before the old one loses its buttons."""
-        message, shows = await self._composed(None, draws, is_waited_for=is_waited_for)
+        message, shows = await self._composed(standing, None, draws, is_waited_for=is_waited_for)
         number = await self._messenger.post(self._chat, msgspec.structs.replace(message, mentions=called))
         old = standing.card
         left = () if old is None or standing.has_moved else (*old.left, old.id)
         return Card(number, awaited(self._table), self._chat, left, shows)
 
-    async def _edit(self, card: Card, draws: bool, *, is_waited_for: bool) -> Card:
-        message, shows = await self._composed(card, draws, is_waited_for=is_waited_for)
+    async def _edit(self, standing: Standing, card: Card, draws: bool, *, is_waited_for: bool) -> Card:
+        message, shows = await self._composed(standing, card, draws, is_waited_for=is_waited_for)
         number = await self._messenger.edit(self._chat, card.id, message)
         return msgspec.structs.replace(card, id=number, chat=self._chat, shows=shows)
 
-    async def _composed(self, card: Card | None, draws: bool, *, is_waited_for: bool) -> tuple[Message, str]:
+    async def _composed(
+        self, standing: Standing, card: Card | None, draws: bool, *, is_waited_for: bool
+    ) -> tuple[Message, str]:
         """The message, and what its picture shows; a card keeps its own if it shows it already or no new one is due."""
         table = self._table
         course = await self._office.reviews.course(table) if table.is_over else None
@@ -272,7 +276,9 @@ class Errand:
         news = latest_news(table)
         if table.is_running:
             since = answered_last(table)
-            message = await self._introductions.explained(table, self._chat, self._language, message, since)
+            message = await self._introductions.explained(
+                table, self._chat, self._language, message, since, standing.met
+            )
             asked = [who.key for who in mentions(table, self._chat)] if table.undo is None else []
             room = CAPTION - length(message.blocks)
             message = await self._introductions.tipped(table, asked, self._language, message, room)

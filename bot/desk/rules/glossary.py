@@ -28,8 +28,8 @@ BRIEF = "t"
 """The flag of a button that only tells the definition, at once and to whoever pressed it."""
 LINKS = 4
 """The most terms offered below a text."""
-SLOT = "terms"
-"""Where a table keeps which terms a chat has met."""
+MET = "terms"
+"""The slot of a table where the store keeps which terms a chat has met."""
 UNASKED = "=unasked"
 """The name of the tip that says why answers come by themselves."""
 TIPS = "tips"
@@ -194,7 +194,9 @@ class Introductions:
         self._terms = terms
         self._glossary = Glossary(terms)
 
-    async def explained(self, table: Table, chat: str, language: Language, message: Message, since: int) -> Message:
+    async def explained(
+        self, table: Table, chat: str, language: Language, message: Message, since: int, kept: str | None
+    ) -> Message:
         """The message with a button for a term that its question is about, each term once; the same one while it asks.
 
         Args:
@@ -203,11 +205,12 @@ class Introductions:
             language: of the chat.
             message: what is to be sent.
             since: the version its news begin after.
+            kept: what stands in the chat's slot `MET`.
         """
         terms = self._terms.get(table.head.game)
         if terms is None or not terms.all or table.undo is not None or len(message.buttons) >= BUTTONS:
             return message
-        met = await self._met(table.code, chat)
+        met = _read(kept)
         fitting = await self._aside.run(_fitting, terms, table, language)
         last = met.terms[-1] if met.terms and met.since == since else ""
         term = next((each for each in fitting if each.id == last), None)
@@ -215,8 +218,8 @@ class Introductions:
             term = next((each for each in fitting if each.id not in met.terms), None)
             if term is None:
                 return message
-            kept = _Met(since, (*met.terms, term.id))
-            await self._store.put_slot(table.code, chat, SLOT, msgspec.json.encode(kept).decode())
+            met = _Met(since, (*met.terms, term.id))
+            await self._store.put_slot(table.code, chat, MET, msgspec.json.encode(met).decode())
         button = self._glossary.button(Explained(table.head.game, term), language, f":{BRIEF}")
         return msgspec.structs.replace(message, buttons=(*message.buttons, button))
 
@@ -260,12 +263,12 @@ class Introductions:
                 is_new = is_new or met in (None, here)
         return is_new
 
-    async def _met(self, code: str, chat: str) -> _Met:
-        text = await self._store.slot(code, chat, SLOT)
-        try:
-            return _Met() if text is None else msgspec.json.decode(text, type=_Met)
-        except msgspec.MsgspecError:
-            return _Met()
+
+def _read(kept: str | None) -> _Met:
+    try:
+        return _Met() if kept is None else msgspec.json.decode(kept, type=_Met)
+    except msgspec.MsgspecError:
+        return _Met()
 
 
 def _rarer(table: Table, kind: str, language: Language) -> str:
