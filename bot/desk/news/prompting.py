@@ -273,13 +273,17 @@ def question(office: Office, table: Table, language: Language) -> Section:
     if table.undo is not None:
         return _undo(table, language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
-    if len(asks) == 1:
-        return with_stand_ins(table, first_words(table, asks[0], language), language)
+    section = first_words(table, asks[0], language) if len(asks) == 1 else _answering(table, asks, language)
+    is_anybody_missed = bool(table.head.deputies) or any(done.by == "clock" for done in table.dones)
+    return with_stand_ins(table, section, language) if is_anybody_missed else section
+
+
+def _answering(table: Table, asks: Sequence[Ask[Any]], language: Language) -> Section:
+    """Several are asked at once: a button for each to answer alone."""
     names = {ask.seat: say(language, "desk-answer-as", side=side_name(table, ask.seat)) for ask in asks}
     walks = {seat: token_at(table, Verb.WALK_ALONE, seat) for seat in names}
     buttons = [Button(name, walks[seat].text, "primary") for seat, name in names.items()]
-    section = Section((), buttons=(*buttons[: BUTTONS - 2], *_aside(table, language)))
-    return with_stand_ins(table, section, language)
+    return Section((), buttons=(*buttons[: BUTTONS - 2], *_aside(table, language)))
 
 
 def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
