@@ -33,7 +33,7 @@ async def test_a_scenario_of_two_sides_begins_without_the_third(town: Town) -> N
     await anna.types("/join west")
     await anna.types("/begin")
     assert (await loaded(town)).head.has_begun
-    assert "Axis: combine" in text_of(anna.prompt())
+    assert "Axis: reorganise" in text_of(anna.prompt())
 
 
 async def test_the_long_scenario_wants_all_three_sides(town: Town) -> None:
