@@ -29,7 +29,7 @@ from tests.games.theater.shuffling import shuffled
 POSITIONS = {"shores-west": 150, "shores-east": 150, "europe": 4}
 UNDONE = 0.1
 """How often the game goes on from an earlier position."""
-KEPT = {"crowds", "memo", "of_control", "of_lands", "of_lines", "of_sea", "past"}
+KEPT = {"crowds", "memo", "of_control", "of_lands", "of_lines", "of_sea", "of_support", "past"}
 """What a situation keeps to find things out sooner."""
 
 

@@ -56,6 +56,8 @@ def attackers_of(position: Position, faction: int, target: int) -> list[Unit]:
 
 def can_attack(position: Position) -> bool:
     """Whether any attack may still be declared, as far as can be told without weighing odds."""
+    if position.segment == "blitz" and not position.blitz:
+        return False
     faction = position.phasing
     return any(attackers_of(position, faction, target) for target in targets(position, faction))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from engine.core.game import Addend, Sum
 from engine.core.rules import Rule
@@ -57,11 +58,12 @@ def shifts_of(position: Position, assault: Assault) -> Sum:
 
 def shift_texts(shifts: Sum) -> tuple[Text, ...]:
     """The shifts that count, each in a word or two with its columns."""
-    return tuple(_in_brief(addend) for addend in shifts.addends if addend.counted)
+    return tuple([_in_brief(addend.reason.text, addend.amount) for addend in shifts.addends if addend.counted])
 
 
-def _in_brief(addend: Addend) -> Text:
-    reason, columns = addend.reason.text, f"{addend.amount:+}".replace("-", "−")
+@cache
+def _in_brief(reason: Text, amount: int) -> Text:
+    columns = f"{amount:+}".replace("-", "−")
     return Text(*(f"{_DETAIL.split(said)[0]} {columns}" for said in (reason.en, reason.ru)))
 
 

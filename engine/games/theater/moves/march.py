@@ -23,7 +23,7 @@ from engine.games.theater.table.pieces import ARMOUR
 from engine.games.theater.table.scenario import CLEAR, MUD, STORMS
 from engine.games.theater.table.state import Unit, is_at_war
 from engine.games.theater.table.survey import Position, allowance_of, situation
-from engine.games.theater.units.stacking import forbidden_pair
+from engine.games.theater.units.stacking import banned_pair, forbidden_pair
 from engine.games.theater.words.naming import weather_word
 from engine.games.theater.words.pointing import barrier, pointing
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
@@ -166,7 +166,7 @@ class March:
     def _bans(self, near: int) -> bool:
         """Whether the stack may not even pass through the hex: only by a switch [Q9]."""
         there = [unit for unit in self._found.ground_at(near) if unit.faction == self.faction]
-        return forbidden_pair(self.position, [*there, *self.units]) is not None
+        return banned_pair(self.position, [*there, *self.units]) is not None
 
     def is_passed_thanks_to_friend(self, hex_: int) -> bool:
         """Whether only an own unit in the hex lets the march go on there [8.1.1-move-2]."""

@@ -8,6 +8,7 @@ from engine.core.game import Event as Told
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
+from engine.games.theater.map.chart import disc_of, union
 from engine.games.theater.map.countries import AXIS, LEADERS, NOBODY, SOVIET
 from engine.games.theater.politics.joining import become_dependent, join, place_forces, transfer
 from engine.games.theater.politics.partisans import offer_base, roll_partisans
@@ -85,12 +86,13 @@ def devastation_targets(position: Position, faction: int, reach: int) -> tuple[i
     game_map = position.plan.map
     air = [unit.at for unit in air_units(position, faction) if is_ready(unit) and is_hex(game_map, unit.at)]
     found = situation(position)
+    near = union(disc_of(game_map, at, reach) for at in air) & ~found.devastated
     return tuple(
-        site.hex
-        for site in sorted(game_map.sites, key=lambda site: site.hex)
-        if is_at_war(position.wars, faction, position.control[site.hex])
-        and not found.devastated >> site.hex & 1
-        and any(game_map.grid.distance(at, site.hex) <= reach for at in air)
+        sorted(
+            site.hex
+            for site in game_map.sites
+            if near >> site.hex & 1 and is_at_war(position.wars, faction, position.control[site.hex])
+        )
     )
 
 

@@ -36,7 +36,7 @@ PARTISANS = (INFANTRY, LIGHT, MOUNTAIN)
 def roll_partisans(board: Board) -> None:
     """A roll for each conquered minor of the phasing faction's side without a Base [P21.5]."""
     for country, nation in enumerate(board.nations):
-        if nation.faction != board.phasing or nation.status != "conquered" or COUNTRIES[country].is_major:
+        if nation.status != "conquered" or nation.faction != board.phasing or COUNTRIES[country].is_major:
             continue
         if has_base(board, country):
             continue

@@ -140,7 +140,14 @@ def _legs(position: Position, flood: Flood, country: int) -> Places:
 
 def is_place_supplied(position: Position, place: int, faction: int, country: int, *, ground: bool = False) -> bool:
     """Whether a unit or marker of the country would be supplied in a place [10.2]; a zone never is."""
-    return place >= 0 and bool(supplied_places(position, faction, country, ground=ground) >> place & 1)
+    if place < 0:
+        return False
+    found: Places | None = situation(position).of_lines.get((faction, country, ground))
+    if found is None:
+        if source_hexes(position, faction, country) >> place & 1:
+            return True  # whatever bars the lines from there
+        found = supplied_places(position, faction, country, ground=ground)
+    return bool(found >> place & 1)
 
 
 def is_supplied(position: Position, unit: Unit, *, ground: bool = False) -> bool:

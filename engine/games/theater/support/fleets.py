@@ -8,8 +8,9 @@ from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
+from engine.games.theater.map.chart import members
 from engine.games.theater.supply.bases import fleet_room, fleets_in, is_own_box, zone_rooms
-from engine.games.theater.supply.lines import is_strait_closed
+from engine.games.theater.supply.lines import blocked_zones, is_strait_closed
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import FLEET
 from engine.games.theater.table.state import AWAY, Unit, is_at_war
@@ -173,6 +174,8 @@ def enemy_fleets(position: Position, place: int) -> list[Unit]:
 
 def fight_at_sea(board: Board) -> None:
     """A sea battle in each zone with phasing and enemy fleets, in the order of zones [P16.6]."""
+    if not situation(board).at_sea[board.phasing] & blocked_zones(board, board.phasing):
+        return  # nobody meets, so nobody is turned back to where he meets somebody else
     for zone in sorted(board.plan.zones):
         place = board.plan.map.zone_place(zone)
         own, enemies = fleets_in(board, place, board.phasing), enemy_fleets(board, place)
@@ -255,7 +258,7 @@ def into_refit(board: Board, unit: Unit) -> None:
 
 def check_rooms(board: Board, faction: int) -> None:
     """Fleets above the room of their zone move to one with room, or go into refit [P16.9]."""
-    for zone in sorted(board.plan.zones):
+    for zone in members(situation(board).at_sea[faction]):
         place = board.plan.map.zone_place(zone)
         while fleets_in(board, place, faction) and fleet_room(board, zone, faction) < 0:
             unit = fleets_in(board, place, faction)[-1]

@@ -35,7 +35,8 @@ class Board(Table, kw_only=True):
     def step(self) -> Step[State]:
         """The position and the events that led to it; the board is not used any more."""
         state = closed(State, self)
-        state.__dict__.update(plan=self.plan, lately=self.lately)
+        known = state.__dict__
+        known["plan"], known["lately"] = self.plan, self.lately
         return Step(state, tuple(self.events))
 
     def tell(self, event: Event) -> None:

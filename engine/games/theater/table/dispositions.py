@@ -33,8 +33,9 @@ class Dispositions(msgspec.Struct, eq=False):
         past: what was found out in earlier positions of the game, with all that it hangs on.
         memo: what others have found out about the position; `of_control` what hangs on control, nations and wars alone,
             `of_lands` what hangs on nations and wars alone, `of_sea` what else hangs on the turn, markers and support
-            units at sea, but not on ground units, `of_lines` what hangs on where units stand, but not on which. These
-            go on into the next position if they still hold; points of nations change none of them.
+            units at sea, but not on ground units, `of_lines` what hangs on where units stand, but not on which,
+            `of_support` the air units and fleets of owners. These go on into the next position if they still hold;
+            points of nations change none of them.
         units: by word.
         stacks: ground units by place, in the order of words.
         support: air units and fleets by place.
@@ -68,6 +69,7 @@ class Dispositions(msgspec.Struct, eq=False):
     of_control: dict[object, Any] = field(default_factory=dict)
     of_lines: dict[object, Any] = field(default_factory=dict)
     of_sea: dict[object, Any] = field(default_factory=dict)
+    of_support: dict[tuple[int, int], Sequence[Unit]] = field(default_factory=dict)
     units: dict[str, Unit] = field(default_factory=dict)
     stacks: dict[int, list[Unit]] = field(default_factory=dict)
     support: dict[int, list[Unit]] = field(default_factory=dict)
@@ -133,10 +135,6 @@ class Dispositions(msgspec.Struct, eq=False):
                 self._put_units(older, changes)
             if self.key_markers is not older.key_markers:
                 self._place_markers()
-        self._forget(older, are_lands_same=are_lands_same)
-
-    def _forget(self, older: Dispositions, *, are_lands_same: bool) -> None:
-        """Leave behind what was found out about the lands, the sea and supply, if what it hangs on is not the same."""
         has_same_control = are_lands_same and self.key_control is older.key_control
         has_same_sea = (
             has_same_control
@@ -157,7 +155,7 @@ class Dispositions(msgspec.Struct, eq=False):
 
     def _place_units(self) -> None:
         """Look at every unit."""
-        self.units, self.stacks, self.support = {}, {}, {}
+        self.units, self.stacks, self.support, self.of_support = {}, {}, {}, {}
         for unit in self.key_units:
             self.units[unit.word] = unit
             group = self.support if unit.kind >= AIR else self.stacks
@@ -192,7 +190,7 @@ class Dispositions(msgspec.Struct, eq=False):
                 places.update(_regroup(self.stacks, old, new))
             else:
                 if self.support is older.support:
-                    self.support = dict(older.support)
+                    self.support, self.of_support = dict(older.support), {}
                 has_flown |= bool(_regroup(self.support, old, new))
         if has_flown:
             self.at_sea = self._afloat()
@@ -281,12 +279,12 @@ class Dispositions(msgspec.Struct, eq=False):
 
     def support_of(self, owner: int, kind: int) -> Sequence[Unit]:
         """The air units or fleets of an owner, in the order of words."""
-        key = ("support", owner, kind)
-        found: Sequence[Unit] | None = self.memo.get(key)
+        key = owner, kind
+        found = self.of_support.get(key)
         if found is None:
-            units = [unit for group in self.support.values() for unit in group]
-            own = [unit for unit in units if unit.kind == kind and unit.faction == owner]
-            found = self.memo[key] = sorted(own, key=_word)
+            groups = self.support.values()
+            own = [unit for group in groups for unit in group if unit.kind == kind and unit.faction == owner]
+            found = self.of_support[key] = sorted(own, key=_word)
         return found
 
     def ground_at(self, place: int) -> list[Unit]:

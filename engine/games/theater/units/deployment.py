@@ -179,10 +179,12 @@ def waiting(position: Position, faction: int) -> list[Arrival]:
 
 def stock(position: Position, faction: int) -> Mapping[int, int]:
     """By country, Logistics markers that have come into play but are neither on the map nor on their way."""
-    memo, key = situation(position).memo, (stock, faction, position.phasing, position.segment)
-    known: tuple[tuple[Arrival, ...], Mapping[int, int]] | None = memo.get(key)
-    if known is None or known[0] is not position.arrivals:
-        known = memo[key] = position.arrivals, _stock(position, faction)
+    past, key = situation(position).past, (stock, faction)
+    is_early = position.segment == "events"
+    terms = (position.markers, position.arrivals, position.turn, position.phasing, is_early)
+    known: tuple[object, Mapping[int, int]] | None = past.get(key)
+    if known is None or known[0] != terms:
+        known = past[key] = terms, _stock(position, faction)
     return known[1]
 
 

@@ -21,6 +21,7 @@ MOST_STEPS_SMALL = 4
 """Limits of a hex; the last of one with the small "4" box [9.1]."""
 _ALLIES = frozenset({FRANCE, BELGIUM_HOLLAND})
 _RIVALS = frozenset({FRANCE, BRITAIN})
+_NONE = frozenset[int]()
 
 
 def is_free_stacker(unit: Unit) -> bool:
@@ -138,6 +139,8 @@ def crowded_hexes(position: Position) -> list[int]:
     """Hexes over their limit, in order [9.1-when-2]; only those are looked at that have changed since the last look."""
     found = situation(position)
     terms = (position.cooperation, position.non_cooperation)
+    if found.crowds == (terms, _NONE, _NONE):
+        return []
     crowded: frozenset[int] = frozenset()
     places: Iterable[int] = found.stacks
     if found.crowds is not None and found.crowds[0] == terms:
@@ -147,7 +150,7 @@ def crowded_hexes(position: Position) -> list[int]:
         looked = [(at, stacks[at]) for at in places if at < size and len(stacks.get(at, ())) > 1]
         over = [at for at, stack in looked if not is_legal(position, stack, at)]
         crowded = crowded.difference(places).union(over)
-        found.crowds = terms, crowded, frozenset()
+        found.crowds = terms, crowded, _NONE
     return sorted(crowded)
 
 

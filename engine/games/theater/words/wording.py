@@ -26,7 +26,7 @@ def unit_text(unit: Unit) -> Name:
 
 def unit_texts(units: Iterable[Unit]) -> tuple[Text, ...]:
     """The short names of several units."""
-    return tuple(word_text(unit.word) for unit in units)
+    return tuple([word_text(unit.word) for unit in units])
 
 
 def place_text(position: Position, place: int) -> Text:
@@ -42,7 +42,7 @@ def place_word(position: Position, place: int) -> str:
 def place_words(position: Position, places: Iterable[int]) -> tuple[str, ...]:
     """The words of several places."""
     words = position.plan.map.place_words
-    return tuple(words[place] for place in places)
+    return tuple([words[place] for place in places])
 
 
 def marker_text(marker: Marker) -> Text:
