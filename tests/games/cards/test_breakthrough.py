@@ -154,7 +154,7 @@ def test_a_unit_that_covers_cannot_be_named(at: At) -> None:
 def test_who_cannot_draw_next_time_is_told_so_in_his_last_turn(at: At, deck: str, left: int) -> None:
     decks = (f"deck sov: {deck}", "deck ger: grenadiers stug tiger")
     before = at(CARDS_GAME, table("attack ger", *decks, sov="is-1", ger="pz-4h"))
-    assert "cannot draw" not in speak(CARDS_GAME.status(before.state), "en")
+    assert "cannot draw two and lose" not in speak(CARDS_GAME.status(before.state), "en")
     last = before.does("ger", "done")
     assert "last-turn" in last.kinds
     told = [CARDS_GAME.status(last.state), *CARDS_GAME.score(last.state, None).lines]

@@ -18,7 +18,7 @@ STATUS_OVER = Text("The game is over", "Партия окончена")
 # Events
 
 SET_UP = Text("“{ $scenario }”: the units are in place.", "«{ $scenario }»: отряды на местах.")
-TURN_BEGINS = Text("Turn { $turn } of { $turns } begins.", "Начинается ход { $turn } из { $turns }.")
+TURN_BEGINS = Text("A new turn: { $turn } of { $turns }.", "Новый ход: { $turn } из { $turns }.")
 HOLDS = Text("{ $side }: everybody holds.", "{ $side }: все стоят на месте.")
 MOVES = Text(
     "{ $side }: { $unit } moves, “{ $area }” → “{ $to }”.",
