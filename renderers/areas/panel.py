@@ -12,15 +12,15 @@ from renderers.panel import STATUS, status_row
 from renderers.raster import Canvas, Sheet, text_width
 from renderers.scene import LegendItem, StatusChip
 
-_LEGEND = 1.75
-"""Height of the row of signs against the size of its type."""
+_LEGEND, _ROWS = 1.6, 2
+"""Height of a row of signs against the size of its type, and how many rows there are."""
 _GAP = 0.24
 _SIGN = 1.5
 
 
 def panel_height(least: float) -> int:
     """Pixels of the panel with type of so many pixels."""
-    return round((STATUS + _LEGEND) * least)
+    return round((STATUS + _ROWS * _LEGEND) * least)
 
 
 @lru_cache(maxsize=4)
@@ -44,16 +44,18 @@ def panel(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width:
 
 
 def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None:
-    """As many signs as have room beside each other."""
+    """As many signs as have room beside each other, each in the first row that has it."""
     words = Canvas.on(sheet, 1.0)
-    x, y = _GAP * least, _LEGEND * least / 2
+    ends = [_GAP * least] * _ROWS
     for item in legend:
         kind, _, seat = item.sign.partition(":")
         pile = block_sprite(seat, "2", "4-6", active=True, size=least, scale=1.0) if kind == "pile" else None
         sign = (_SIGN if pile is None else pile.size[0] / least) * least
         wide = sign + 0.3 * least + text_width(item.word, least, 600, 75)
-        if x + wide > sheet.size[0] - _GAP * least:
+        row = next((row for row, x in enumerate(ends) if x + wide <= sheet.size[0] - _GAP * least), None)
+        if row is None:
             continue
+        x, y = ends[row], _LEGEND * least * (row + 0.5)
         at, scale = (x + sign / 2, y), least / theme.LEGEND_TYPE * 1.01
         if pile is not None:
             pile.lay(sheet, *at)
@@ -62,4 +64,4 @@ def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None
         else:
             legend_sign(sheet, item.sign, at, scale)
         words.text((x + sign + 0.3 * least, y), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")
-        x += wide + 0.9 * least
+        ends[row] += wide + 0.9 * least

@@ -330,7 +330,8 @@ def _state(canvas: Canvas, face: CardFace, least: float) -> None:
         stamp_sign(canvas, face.stamp, (0, y), 34 if face.stamp == "destroyed" else 26)
         figure_plate(canvas, face.label, (0, y + 37), max(26.0, least))
     elif face.stamp == "built":
-        stamp_sign(canvas, "built", (_W / 2 - 14, y + 20), 20)
+        is_low = least and not face.is_turned  # between the figures, or it would lie on those of properties
+        stamp_sign(canvas, "built", (0, _FIGURES + 2) if is_low else (_W / 2 - 14, y + 20), 17 if is_low else 20)
 
 
 def _edge(face: CardFace) -> tuple[Colour, str] | None:

@@ -25,9 +25,10 @@ from renderers.idraster import CLASSES, tints
 from renderers.raster import figure_height
 from renderers.registry import RENDERERS
 from renderers.scene import CounterFace
-from renderers.screens import TELEGRAM
+from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.renderers.golden import bare, differences
 from tests.renderers.kept import KEPT
+from tests.renderers.readable import written
 from tests.renderers.street_positions import (
     ALL_MARKS,
     SCENARIOS,
@@ -96,6 +97,19 @@ def test_the_legend_shows_only_signs_that_are_in_view_and_the_bar_how_many_cards
     assert [(chip.tone, chip.value) for chip in chips] == [
         (hand.seat, f"{hand.size} / {hand.deck}") for hand in plain.hands
     ]
+
+
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_chat_every_sign_in_view_is_explained(screen: Screen, language: Language) -> None:
+    """Only the face of an active counter goes where there is no room: the other one is told."""
+    for seen in (opening("nail-factory"), learning_battle(), city_battle()):
+        legend_of = scene_of(seen, (), language, "auto", screen.width, screen).legend
+        told = {item.word for item in legend_of if not item.sign.startswith("active")}
+        picture = street.draw(seen, language=language, screen=screen, grounds=BARE)
+        (legend,) = (one for one in picture.shown() if one.role == "legend")
+        assert told
+        assert told <= {one.what for one in written([legend])}
 
 
 def test_reinforcements_wait_with_their_active_side_up() -> None:

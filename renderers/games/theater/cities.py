@@ -285,10 +285,10 @@ class CityNames:
                 self._placement.take("ground", around_point(next(self._near(city, look)).at, (look.wide, look.tall)))
 
     def rest(self) -> None:
-        """Put all other names; for a mere port, and for most on a small screen, there may be no room."""
+        """Put all other names; for a mere port there may be no room."""
         for city in self._cities:
             if city.at not in self._placed:
-                self._put(city, is_wanted=not self._least and city.points > 0)
+                self._put(city, is_wanted=city.points > 0)
 
     def _look(self, city: CityItem) -> CityLook:
         look = look_of(city, self._least, is_far=self._is_far)
@@ -317,7 +317,7 @@ class CityNames:
         self._placement.take("word", around_point(stand.at, size))
         self._placed[city.at] = msgspec.structs.replace(city, at=stand.at, is_left=stand.is_left)
         line = None if self._is_far else leader(stand.at, size, self._stack(city), _APART)
-        if line is None and _off(city.at, around_point(stand.at, size)) > TOUCHES:
+        if line is None and (stand.is_joined or _off(city.at, around_point(stand.at, size)) > TOUCHES):
             line = leader(stand.at, size, around_point(city.at, _DOT))  # a pile may come to stand elsewhere
         if line is not None:
             self.leaders.append(line)
