@@ -12,7 +12,7 @@ from renderers.panel import STATUS, status_row
 from renderers.raster import Canvas, Sheet, text_width
 from renderers.scene import LegendItem, StatusChip
 
-_LEGEND, _ROWS = 1.6, 2
+_LEGEND, _ROWS = 1.55, 2
 """Height of a row of signs against the size of its type, and how many rows there are."""
 _GAP = 0.24
 _SIGN = 1.5
