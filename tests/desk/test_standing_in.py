@@ -54,6 +54,9 @@ async def test_whoever_has_let_two_answers_pass_is_represented_until_he_is_back(
     await anna.types(f"/language chat {language}")
     await missed(town, anna, boris, code)
     stand_in, back, notice = WORDS[language]
+    before = len(await town.records(code))
+    await boris.presses(WORDS["en"][0])
+    assert len(await town.records(code)) == before, "it stands in for nobody who is there to ask for it"
     assert stand_in in [button.label for button in anna.prompt().buttons]
     await anna.presses(stand_in)
     assert notice in "\n".join(text for text in anna_sees(anna))

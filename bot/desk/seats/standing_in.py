@@ -29,12 +29,13 @@ class StandingIn:
         names = listed(tuple([clean_name(holder.name) for holder in table.holders(seat)]), call.language)
         if table.is_over or not table.seats_of(who) or not self._office.offered(table):
             return call.toast("desk-seat-taken", side=side_name(table, seat), names=names)
-        if seat in table.head.deputies:
+        if seat in table.head.deputies or seat in table.seats_of(who):
             return call.toast("desk-nothing-changed")
         strength = await self.level(table, [holder.key for holder in table.holders(seat)])
 
         def make(latest: Table) -> tuple[Record, ...] | None:
-            may = bool(latest.seats_of(who)) and is_absent(latest, seat, now)
+            mine = latest.seats_of(who)
+            may = bool(mine) and seat not in mine and is_absent(latest, seat, now)
             return (Represented(now, who, seat, strength),) if may else None
 
         table, is_written = await write(self._office, table, make)
