@@ -23,8 +23,8 @@ def scales_on(plan: MapPlan, screen: Screen) -> list[float]:
 
 
 def across(box: Box, screen: Screen) -> int:
-    """Pixels across of a picture of a part of the map."""
-    return min(screen.width, int(_room(screen) * (box[2] - box[0]) / (box[3] - box[1])))
+    """Pixels across of a picture of a part of the map, the same wherever that lies: its sides differ in last digits."""
+    return min(screen.width, int(round(_room(screen) * (box[2] - box[0]) / (box[3] - box[1]), 6)))
 
 
 def scale_across(box: Box, width: int) -> float:
