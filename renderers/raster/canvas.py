@@ -18,7 +18,7 @@ _LARGE, _SS_OF_LARGE = 100_000, 2
 
 _SOFT = 0.78
 """How soft the shape of letters is made for their halo, against its reach: there a tenth of its light is left."""
-_HARD = [max(0, min(255, (value - 4) * 8)) for value in range(256)]
+_HARD = tuple(max(0, min(255, (value - 4) * 8)) for value in range(256))
 """How it gets an edge again."""
 
 
