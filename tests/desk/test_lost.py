@@ -90,3 +90,23 @@ async def test_an_order_with_an_exclamation_mark_is_given_without_being_asked_ab
     before = await version(town, code)
     await anna.types("done!")
     assert (await town.records(code))[before].order == "done"
+
+
+@pytest.mark.parametrize("alone", [(), ("move 194 > station",), ("pass",), ("move 194 > station", "pass")])
+async def test_what_others_see_of_the_end_tells_nothing_of_what_was_done_alone(
+    tmp_path: Path, alone: tuple[str, ...]
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"street": GAMES["street"]})
+    anna, boris = await two(town, "street", "nail-factory", "en")
+    code = await code_at(town, GROUP)
+    await anna.types("move 191 > station")
+    own = town.person(anna.who.key.partition(":")[2], "tg:dm")
+    for line in alone:
+        await own.types(f"#{code} {line}")
+    before, seen = await version(town, code), boris.tellings()
+    await anna.types("pass")
+    assert "not given it: Manoeuvre" in anna.heard()
+    assert all(isinstance(answer, Reply) and answer.private for answer in anna.last)
+    assert (await version(town, code), boris.tellings()) == (before, seen)
+    await store.close()

@@ -24,7 +24,7 @@ from tests.conformance.case import Case, Effort
 from tests.conformance.suite import CASES
 from tests.watched import test_desk, test_platforms
 
-EFFORT = Effort(games=12, moments=100, inputs=12)
+EFFORT = Effort(games=16, moments=100, inputs=12)
 NAMED = {case.name: case for case in CASES}
 
 Planting = Callable[[pytest.MonkeyPatch], None]

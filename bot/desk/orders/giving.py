@@ -220,7 +220,7 @@ class Giving:
         order = order_of(table, action)
         # What says itself what would be left undone is not asked about again.
         is_asked = token.verb is not Verb.COMMIT and ask.choices.ends(order.words[0])
-        if is_asked and (lost := await self._parting.lost(call, table, ask, order, is_hidden=False)) is not None:
+        if is_asked and (lost := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
             return lost
         # Whoever only looked where a masked word leads must not find that he has given an order.
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
@@ -249,7 +249,7 @@ class Giving:
         seat, is_agreed = table.seats[token.seat], token.verb is Verb.DRAFT
         ask = table.ask(seat)
         if ask is not None and ask.choices.ends(order.words[0]):
-            lost = await self._parting.lost(call, table, ask, order, is_hidden=True)
+            lost = await self._parting.lost_alone(call, table, ask, order)
             if lost is not None:
                 return lost
         answers, is_given = await self.commit(

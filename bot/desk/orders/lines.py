@@ -212,13 +212,14 @@ class Lines:
         is_end = ask.choices.ends(order.words[0])
         if is_at_once:
             return await self._parting.new(call, table, ask, order) if is_end else None
-        if is_end and (asked := await self._parting.lost(call, table, ask, order, is_hidden=False)) is not None:
+        is_private = call.chat.private
+        if is_end and (asked := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
             return asked
         if await self._office.people.confirms(call.who.key):
             shown = await self._giving.shown(call, table, ask, order)
             if shown is not None:
                 return (shown,)
-        return await self._parting.lost(call, table, ask, order, is_hidden=True) if is_end else None
+        return await self._parting.lost_alone(call, table, ask, order) if is_end else None
 
     async def _latest(self, table: Table) -> Table:
         """The table as the store has it now."""

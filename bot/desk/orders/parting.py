@@ -5,6 +5,8 @@ Whoever asks here has seen that the order ends it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -24,11 +26,10 @@ from storage.record import BY_THEMSELVES
 
 SUDDEN = 20
 """Seconds for which a question that came by itself is new: what is typed meanwhile may be meant for the one before."""
-_SEEN, _WARNED = "seen", "warned"
-"""Where the store has the order that somebody looked at last, behind the version of its position and how he did, and
-the version of the last position in which somebody was told that the question is new."""
-_ALONE, _IN_PUBLIC = "alone", "public"
-"""How it was looked at."""
+_SEEN, _SEEN_ALONE, _WARNED = "seen", "seen alone", "warned"
+"""Where the store has the order that somebody looked at last, behind the version of its position; the same where hands
+are hidden and nobody could know of it; and the version of the last position in which somebody was told that the
+question is new. What is looked at alone takes nothing away that others know of: what they see of the end would tell."""
 
 
 class Parting:
@@ -42,33 +43,42 @@ class Parting:
     async def note(self, call: Call, table: Table, ask: Ask[Any], order: str, *, is_private: bool) -> None:
         """Remember the order that somebody looks at before giving it, and whether others could know that he did."""
         if not ask.choices.ends(order.partition(" ")[0]):
-            how = _ALONE if is_private else _IN_PUBLIC
-            await self._office.store.put_slot(table.code, call.who.key, _SEEN, f"{table.head.moved} {how} {order}")
+            name = _SEEN_ALONE if is_private and table.play.card.hidden else _SEEN
+            await self._office.store.put_slot(table.code, call.who.key, name, f"{table.head.moved} {order}")
 
-    async def lost(self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_hidden: bool) -> Answers | None:
+    async def lost(self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_private: bool) -> Answers | None:
         """What is asked before an order ends what is asked while another was looked at and not given.
 
         It tells as well what else could still be ordered, so that nothing more has to be asked before it is given. But
-        where hands are hidden, what others read of the end must not depend on what was looked at alone: about that
-        (`is_hidden`) it is asked only when they have read what they would read without it.
+        where hands are hidden, what others read of the end must not depend on what was done alone: then only what they
+        may know of is asked about here, and whoever is asked alone (`is_private`) is asked again where they watch.
         """
-        kept = await self._office.store.slot(table.code, call.who.key, _SEEN) or ""
-        moved, _, rest = kept.partition(" ")
-        how, _, text = rest.partition(" ")
-        if moved != str(table.head.moved):
-            return None
-        if is_hidden != (how == _ALONE and table.play.card.hidden and not call.chat.private):
-            return None
-        await self._office.store.put_slot(table.code, call.who.key, _SEEN, "")
-        try:
-            seen = read_order(table, ask.seat, text)
-        except ValueError:
-            return None
-        if table.play.judge(table.position, ask.seat, seen.action) is not None:
-            return None
-        told = call.say("desk-lost", order=spoken(table.play, seen.text, call.language))
-        give = await self._button(call, table, ask.seat, "desk-lost-give", seen)
-        return await self._asked(call, table, ask, order, (Block(told),), (give,))
+        if is_private and table.play.card.hidden:
+            return await self._asked_about(call, table, ask, order, (_SEEN, _SEEN_ALONE), kept=_SEEN)
+        return await self._asked_about(call, table, ask, order, (_SEEN,))
+
+    async def lost_alone(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
+        """The same about what was looked at alone, once others have read what they would read without it."""
+        return await self._asked_about(call, table, ask, order, (_SEEN_ALONE,))
+
+    async def _asked_about(
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, where: Sequence[str], kept: str = ""
+    ) -> Answers | None:
+        """What is asked about the order in one of these slots, which is emptied unless it is to be kept."""
+        moved, store = str(table.head.moved), self._office.store
+        for name in where:
+            version, _, text = (await store.slot(table.code, call.who.key, name) or "").partition(" ")
+            if version != moved:
+                continue
+            if name != kept:
+                await store.put_slot(table.code, call.who.key, name, "")
+            with suppress(ValueError):
+                seen = read_order(table, ask.seat, text)
+                if table.play.judge(table.position, ask.seat, seen.action) is None:
+                    told = call.say("desk-lost", order=spoken(table.play, seen.text, call.language))
+                    give = await self._button(call, table, ask.seat, "desk-lost-give", seen)
+                    return await self._asked(call, table, ask, order, (Block(told),), (give,))
+        return None
 
     async def new(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
         """What is asked before an order, typed to be given at once, ends a question that has just come by itself."""
