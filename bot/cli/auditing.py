@@ -19,13 +19,13 @@ from bot.cli.printed import print_json, spoken
 from bot.coverage_report import coverage as covered
 from bot.desk.messages.words import say
 from bot.desk.news.prompting import status
+from bot.desk.reviewing import reckoning_of
 from bot.desk.tables.course import course_of
-from bot.desk.tables.deeds import played_of
 from bot.desk.tables.folding import HistoryNeeded, fold, opened
 from bot.desk.tables.verify import Verdict
 from bot.desk.tables.verify import verify as verified
 from bot.desk.views.review import in_full
-from bot.desk.work.thinking import Reckoning, reckon
+from bot.desk.work.thinking import reckon
 from engine.catalog import GAMES
 from engine.core.text import Language
 from engine.players.catalog import JUDGES
@@ -122,8 +122,8 @@ def review(
         raise Failure(lang, "cli-bad-export", file=file, why=str(error)) from error
     if course is None or not table.is_over:
         raise Failure(lang, "desk-review-none", code=code)
-    played = played_of(records) if course.luck else None
-    account = None if played is None else reckon(Reckoning(table.winner or table.seats[0], played), GAMES, JUDGES)
+    reckoning = reckoning_of(table, records) if course.luck else None
+    account = None if reckoning is None else reckon(reckoning, GAMES, JUDGES)
     for line in (status(table, lang), *(block.text for block in in_full(table, course, account, lang))):
         typer.echo(line)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean
@@ -22,6 +23,7 @@ from bot.desk.views.token import Verb
 from bot.desk.work.aside import Kept
 from bot.desk.work.thinking import Reckoning, Thinker
 from engine.players.luck import Account
+from storage.record import Record
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +31,12 @@ LONGEST = 30.0
 """Seconds that somebody waits for what luck and what play did; after that he reads the rest without it."""
 KEPT = 64
 """Games of which that is kept, for whoever asks next."""
+
+
+def reckoning_of(table: Table, records: Sequence[Record]) -> Reckoning | None:
+    """The question what luck and play did at a table: to whoever won, else to the first side; none without a game."""
+    played = played_of(records)
+    return None if played is None else Reckoning(table.winner or table.seats[0], played)
 
 
 class Reviewing:
@@ -80,10 +88,8 @@ class Reviewing:
             return None
 
     async def _reckoned(self, table: Table) -> Account | None:
-        played = played_of(await self._office.store.read(table.code))
-        if played is None:
-            return None
-        return await self._thinker.account(Reckoning(table.winner or table.seats[0], played))
+        reckoning = reckoning_of(table, await self._office.store.read(table.code))
+        return None if reckoning is None else await self._thinker.account(reckoning)
 
     async def verify(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
         """`/verify`: recompute every roll of a finished game, of this table or the one named."""

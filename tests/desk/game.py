@@ -42,6 +42,19 @@ async def two(town: Town, game: str, scenario: str, language: Language) -> tuple
     return (people[0], people[1]) if begun.ask(begun.seats[0]) is not None else (people[1], people[0])
 
 
+async def for_all_sides(town: Town, game: str) -> tuple[Person, str]:
+    """Anna, who holds all sides of the first scenario of a game that has begun, and its table."""
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/new {game} {town.games[game].card.scenarios[0].id}")
+    code = await code_at(town, GROUP)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    for seat in table.seats:
+        await anna.types(f"/join {code} {seat}")
+    await anna.types("/begin")
+    return anna, code
+
+
 async def against_computer(town: Town) -> Person:
     """Anna (Germans, Telegram) at a table whose game against the computer has begun; she is asked."""
     anna = town.person("anna", GROUP)

@@ -17,10 +17,10 @@ from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES
 from engine.core.weights import AUTOMATIC
 from storage.record import Answered
+from tests.desk.game import GROUP, for_all_sides
 from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Town, code_at, open_store
 
-GROUP = "tg:-1"
 AMPLE = 10_000
 ANSWERS = 60
 NUMBERS = "①②③④⑤⑥⑦⑧⑨"
@@ -30,14 +30,7 @@ async def _played(folder: Path, game: str) -> Table:
     """A table whose first orders were chosen at random."""
     store = await open_store(folder)
     town = Town(store, dict(GAMES), {name: FakeRenderer() for name in GAMES})
-    anna = town.person("anna", GROUP)
-    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id}")
-    code = await code_at(town, GROUP)
-    table = await town.desk._office.table(code)
-    assert table is not None
-    for seat in table.seats:
-        await anna.types(f"/join {code} {seat}")
-    await anna.types("/begin")
+    anna, code = await for_all_sides(town, game)
     for number in range(ANSWERS):
         table = await town.desk._office.table(code)
         assert table is not None

@@ -11,9 +11,9 @@ from bot.desk.news.prompting import compose
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES
-from tests.desk.game import GROUP
+from tests.desk.game import for_all_sides
 from tests.desk.pictures import FakeRenderer
-from tests.desk.town import Town, code_at, open_store
+from tests.desk.town import Town, open_store
 
 ANSWERS = 90
 
@@ -28,14 +28,7 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_line_of_a_card_begins_another(town: Town, game: str) -> None:
-    anna = town.person("anna", GROUP)
-    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id}")
-    code = await code_at(town, GROUP)
-    table = await town.desk._office.table(code)
-    assert table is not None
-    for seat in table.seats:
-        await anna.types(f"/join {code} {seat}")
-    await anna.types("/begin")
+    anna, code = await for_all_sides(town, game)
     for number in range(ANSWERS):
         table = await town.desk._office.table(code)
         assert table is not None

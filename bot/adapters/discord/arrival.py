@@ -87,8 +87,7 @@ class Arrival(msgspec.Struct, frozen=True):
     @property
     def key(self) -> str:
         """Its name in the inbox."""
-        # A channel may be lost, come back, and be lost again.
-        # and so may the bot come into a server, go, and come again.
+        # A channel may be lost, come back, and be lost again; so may the bot come into a server, go, and come again.
         return f"{self.number} {self.act} at {self.came}" if self.act in ("added", "removed") else str(self.number)
 
     @property

@@ -244,14 +244,13 @@ class Deliveries:
             self._lanes.start(key)
 
     async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Reach:
-        messenger = self._office.messenger(chat)
-        is_mine = messenger is not None and self._office.tells(chat)
-        if not (is_mine and is_waited_for):
+        # Without one another process serves it, and what that has not told is not told.
+        messenger = self._office.messenger(chat) if self._office.tells(chat) else None
+        if messenger is None or not is_waited_for:
             standing = Standing.of(chat, *await self._office.store.told(table.code, chat))
             if standing.is_current(table):
                 return "told"
-        if messenger is None or not is_mine:
-            # Another process serves it; what it has not told is not told.
+        if messenger is None:
             return "behind"
         async with self._alone(table.code, chat) as is_alone:
             if not is_alone:
