@@ -27,8 +27,6 @@ _RING = 9.0
 """What it costs to stand one ring further from what a thing belongs to: rather that than hide half a dozen cells."""
 RINGS = 4
 """Rings of places round what a thing belongs to."""
-_FREE = 1.0
-"""More than a place costs that hides nothing."""
 _GAP = 5.0
 """Units between counters and the ends of an arrow."""
 _ASIDE = (0.0, -9.0, 9.0, -18.0, 18.0, -27.0, 27.0, -38.0)
@@ -142,32 +140,17 @@ class Placement:
             along: shifts to the right, the smallest first.
             down: shifts down, the smallest first.
         """
-        bands = [(dy, band) for dy in down if (band := self._band(box[1] + dy, box[3] + dy)) >= 0]
-        found, least = None, inf
-        for dx in along if bands else ():
-            mask = self._mask(box[0] + dx, box[2] + dx)
-            for dy, band in bands if mask >= 0 else ():
+        free = self.rooms((box[2] - box[0], box[3] - box[1]))
+        x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+        shifts, found, least = tuple(down), None, inf
+        for dx in along:
+            for dy in shifts:
                 if abs(dx) + abs(dy) >= least:
                     break
-                if not band & mask:
+                if free.have(x + dx, y + dy):
                     found, least = (dx, dy), abs(dx) + abs(dy)
                     break
         return found
-
-    def _band(self, top: float, bottom: float) -> int:
-        """By column whether anything is taken between two heights; all is, where these reach over an edge.
-
-        The column beyond the last one is always taken.
-        """
-        _, first, _, last = self._cells((self._view[0], top, self._view[0], bottom))
-        if first < 1 or last > self._rows - 1:
-            return -1
-        return reduce(or_, self._any[first:last], 1 << self._columns)
-
-    def _mask(self, left: float, right: float) -> int:
-        """The columns between two sides; all of them, where these reach over an edge."""
-        first, _, last, _ = self._cells((left, self._view[1], right, self._view[1]))
-        return ((1 << (last - first)) - 1) << first if first >= 1 and last <= self._columns - 1 else -1
 
     def claim(self, spots: Iterable[Spot], size: Point, kind: Kind = "word") -> Point:
         """Of some middles the best one, which is taken from now on."""

@@ -45,8 +45,6 @@ _BESIDE = RADIUS * 0.8
 """Units by which flags stand left of the middle of their hexes, about."""
 _APART = 28.0
 """Units between two signs below the blocks of a hex."""
-_FREE = 1.0
-"""More than a place costs that hides nothing."""
 
 
 def seen_part(plan: HexPlan, screen: Screen, named: Sequence[str]) -> tuple[Box, float, int]:
@@ -190,7 +188,7 @@ def free_ids(
             room = around_point(at, (text_width(word, max(10.0, least), 700, 80) + 3.0, max(10.0, least)))
             if not layout.overlap(room, box) or any(layout.overlap(room, ring) for ring in rings):
                 continue
-            if placement.cost(room) < _FREE:
+            if placement.is_free(room):
                 yield word, at
 
     return tuple(shown())
