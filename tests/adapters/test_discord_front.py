@@ -164,8 +164,7 @@ async def test_whoever_cannot_be_kept_is_told_by_the_front(
 async def test_fronts_divide_the_shards_and_take_over_from_one_that_ends(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Long enough for the second to be there, on a busy machine as well, before the first may take another shard.
-    monkeypatch.setattr(front_module, "IDENTIFIES", 1.5)
+    monkeypatch.setattr(front_module, "IDENTIFIES", 0.3)
     monkeypatch.setattr(front_module, "BEAT", SOON)
     monkeypatch.setattr(front_module, "TURN", SOON)
     async with scene() as here, AsyncExitStack() as second:
