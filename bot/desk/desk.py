@@ -11,9 +11,9 @@ from structlog.contextvars import bound_contextvars
 
 from bot.desk.filming import Filming
 from bot.desk.messages.commands import command_named
-from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
+from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Overheard, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
-from bot.desk.messages.people import as_language, clean, clip
+from bot.desk.messages.people import as_language, clean, clip, is_question
 from bot.desk.messages.service import Postponed
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.clock import Clock
@@ -40,7 +40,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.printing import Printing
-from bot.desk.questions import Questions, is_question
+from bot.desk.questions import Questions
 from bot.desk.reference import Reference
 from bot.desk.reviewing import Reviewing
 from bot.desk.rules.glossary import PREFIX, Introductions
@@ -264,6 +264,8 @@ class Desk:
             return await seen_alone(self._office.people, call, answers) if has_messages else answers
         call = await self._call(incoming.who, incoming.chat, incoming.text[:TEXT])
         call = msgspec.structs.replace(call, answered=incoming.answered)
+        if isinstance(incoming, Overheard):
+            return await self._questions.overheard(call, await self._doors.current(call, is_fresh=False))
         if isinstance(incoming, Said):
             return await self._said(call)
         return await self._commanded(call, incoming.command.casefold())
@@ -285,7 +287,7 @@ class Desk:
         if await self._office.limits.has_room(incoming, command.name if command else "", now):
             return None
         call = Call(incoming.who, incoming.chat, self._office.people.language_at_hand(incoming.who))
-        if isinstance(incoming, Added):
+        if isinstance(incoming, Added | Overheard):
             return ()
         if isinstance(incoming, Pressed):
             return call.toast("desk-too-fast", is_passing=True)
@@ -372,7 +374,7 @@ class Desk:
             return ""
 
     def _sorry(self, incoming: Incoming, key: str, code: str) -> Answers:
-        if isinstance(incoming, Moved | Removed):
+        if isinstance(incoming, Moved | Removed | Overheard):
             return ()
         language = as_language(incoming.who.language) or self._office.bylaws.default_language
         text = say(language, key, code=code or "—")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.people import clean, clip
+from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import Judging
@@ -19,13 +19,6 @@ from bot.desk.reference import ASKED, Reference
 from bot.desk.showing import Showing
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
-
-MARKS = "?？"
-
-
-def is_question(text: str) -> bool:
-    """Whether a text is one line that asks something."""
-    return text.rstrip().endswith(tuple(MARKS)) and "\n" not in text.strip()
 
 
 class Questions:
@@ -57,13 +50,33 @@ class Questions:
     async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
         """What the question is after: an order, a thing, a place, the score, a permission; else a rule."""
         line = clip(clean(text), ASKED).rstrip(MARKS + " ")
-        if table is not None and _can_be_asked(table):
-            if not line:
+        if not line:
+            if table is not None and table.is_running:
                 return await self._showing.orders(call, table)
+            return await self._showing.help(msgspec.structs.replace(call, text=""))
+        if table is not None and _can_be_asked(table):
             answers = await self._of_plain(call, table, line) or await self._of_table(call, table, line)
             if answers is not None:
                 return answers
         return await self._reference.answer(call, table, line)
+
+    async def overheard(self, call: Call, table: Table | None) -> Answers:
+        """The same for a question among people, if a game goes on or is set up there and it is clearly about that.
+
+        Clear is a mark alone; what a command answers that needs no words; what may be done, by a deed of this game;
+        what or where a thing of it is; a rule asked for by its term, or just as it is known to be asked for.
+        """
+        if table is None or table.game is None or table.is_over:
+            return ()
+        line = clip(clean(call.text), ASKED).rstrip(MARKS + " ")
+        if not line or await self._reference.is_sure(table.head.game, line):
+            return await self.answer(call, table, line)
+        intent = intent_of(line)
+        plain = await self._of_plain(call, table, line)
+        if plain is not None or intent.aim is None or not intent.rest or not _can_be_asked(table):
+            return plain or ()
+        is_deed = intent.aim != "outcome" or await self._begins_with_verb(table, intent.rest)
+        return (await self._of_table(call, table, line) if is_deed else None) or ()
 
     async def unmarked(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line asks that begins as questions do and has no mark; `None` if it may be meant as an order."""

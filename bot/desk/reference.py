@@ -35,6 +35,10 @@ class Reference:
         """What is answered here."""
         return Handlers(anywhere={"rule": self.rule})
 
+    async def is_sure(self, game: str, line: str) -> bool:
+        """Whether a line asks for a rule of a game in words that leave no doubt."""
+        return await self._library.is_sure(line, game)
+
     async def rule(self, call: Call) -> Answers:
         """`/rule`, with a number or words; without any, the rules of the moment where there is one."""
         table, text = await self._doors.addressed(call, call.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.adapters.telegram.adapter import TelegramAdapter
-from bot.desk.messages.incoming import Chat, Commanded, Moved, Pressed, Removed, Said, Who
+from bot.desk.messages.incoming import Chat, Commanded, Moved, Overheard, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Block, Button, Form, Message, Reply
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import BOT, TelegramFake
@@ -69,6 +69,23 @@ async def test_what_is_not_meant_for_the_bot_is_ignored_in_a_group(
     await fake.settled()
     assert desk.received == []
     assert group.messages == []
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_question_of_somebody_to_all_is_overheard_where_telegram_lets_it_through(
+    fake: TelegramFake, desk: ScriptedDesk
+) -> None:
+    group = fake.group("Club")
+    anna, boris = fake.person("Anna"), fake.person("Boris")
+    asked = anna.types("how do I win?", group)
+    await fake.settled()
+    assert desk.received == []
+    for message in (asked, boris.types("and you?", group, reply_to=asked), boris.types("one line?\nor two?", group)):
+        fake.push({"message": message.payload()})  # as if privacy mode were off
+    await fake.settled()
+    assert [(type(each), each.text) for each in desk.received if isinstance(each, Said)] == [
+        (Overheard, "how do I win?")
+    ]
 
 
 @pytest.mark.usefixtures("adapter")

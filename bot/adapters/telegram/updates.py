@@ -11,7 +11,8 @@ from telegram.constants import ChatMemberStatus, ChatType
 
 from bot.adapters.telegram.forms import prefix_of
 from bot.desk.messages.commands import COMMANDS
-from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
+from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Overheard, Pressed, Removed, Said, Who
+from bot.desk.messages.people import is_question
 
 _PLACES = (ChatType.PRIVATE, ChatType.GROUP, ChatType.SUPERGROUP)
 _OUT = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
@@ -83,8 +84,10 @@ def _read_message(message: Message, me: User, update: str) -> Incoming | None:
         commanded = _read_command(found, who, chat, me, update, is_meant=is_meant)
         return None if commanded is None else msgspec.structs.replace(commanded, answered=marks)
     text = mention.sub("", text).strip()
-    if not is_meant or not text:
+    if not text:
         return None
+    if not is_meant:
+        return Overheard(who, chat, text, update) if is_question(text) and not _answers(message) else None
     if prompt is not None:
         text = prefix_of(prompt) + text
     return Said(who, chat, text, update, marks)
@@ -93,8 +96,13 @@ def _read_message(message: Message, me: User, update: str) -> Incoming | None:
 def is_reply_to(message: Message, me: User) -> bool:
     """It is a reply to a message of the bot."""
     replied = message.reply_to_message
-    # In a topic every message counts as a reply to the one that opened it.
-    return bool(replied and replied.from_user and replied.from_user.id == me.id and not replied.forum_topic_created)
+    return bool(_answers(message) and replied and replied.from_user and replied.from_user.id == me.id)
+
+
+def _answers(message: Message) -> bool:
+    """It is a reply to a message; in a topic every message counts as one to the message that opened it."""
+    replied = message.reply_to_message
+    return replied is not None and not replied.forum_topic_created
 
 
 def _marks_of(message: Message) -> tuple[str, ...]:

@@ -48,6 +48,10 @@ class Said(msgspec.Struct, frozen=True):
     answered: tuple[str, ...] = ()
 
 
+class Overheard(Said, frozen=True):
+    """A question that somebody asked in a group without a word of whom: answered if it is clearly put to the table."""
+
+
 class Commanded(msgspec.Struct, frozen=True):
     """A command without its slash, and what followed it."""
 

@@ -20,6 +20,8 @@ NEAR = 60
 SCROLLED, OVERLOOKED = 6, 3
 """Messages below a card that put it out of sight on a telephone, or hide it from somebody whom it newly asks."""
 _CHATS = 10_000
+MARKS = "?？"
+"""What a question ends with."""
 
 
 class People:
@@ -148,6 +150,11 @@ def clean(text: str) -> str:
         if character.isspace() or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
     )
     return " ".join(kept.split())
+
+
+def is_question(text: str) -> bool:
+    """Whether a text is one line that asks something."""
+    return text.rstrip().endswith(tuple(MARKS)) and "\n" not in text.strip()
 
 
 def clip(text: str, length: int) -> str:

@@ -22,6 +22,9 @@ _WHOLE: tuple[tuple[Aim, re.Pattern[str]], ...] = (
         "score",
         re.compile(
             r"(?:who(?: is|'s)? (?:winning|ahead|leading)|what(?: is|'s) the score|score|how does it stand"
+            r"|how (?:do (?:i|we|you) win|to win)(?: this| the game)?|what do (?:i|we) need to win"
+            r"|(?:как|чем) (?:(?:мне|нам|тут|здесь|в этом|в игре) )*(?:победить|выиграть|побеждают|выигрывают)"
+            r"|что (?:мне |нам )?(?:нужно|надо) (?:для победы|чтобы (?:победить|выиграть))"
             r"|кто (?:сейчас )?(?:выигрывает|побеждает|впереди|ведет)|какой (?:сейчас )?счет|счет)"
         ),
     ),
@@ -37,6 +40,7 @@ _WHOLE: tuple[tuple[Aim, re.Pattern[str]], ...] = (
         "orders",
         re.compile(
             r"what (?:should|do|can|may|must) (?:i|we) do(?: next)?|what (?:next|to do)|what are my (?:options|orders)"
+            r"|whose turn(?: is it)?|who is to (?:move|act|play)"
             r"|(?:и )?что (?:мне|нам)?\s?(?:(?:сейчас|теперь|можно|нужно|надо|дальше) )*(?:делать|сделать)(?: дальше)?"
             r"|что (?:я|мы) (?:сейчас )?(?:могу|можем|должен|должна|должны) (?:с?делать)"
             r"|(?:какие|что за) (?:у меня )?(?:есть )?(?:сейчас )?(?:приказы|варианты|ходы)(?: у меня)?(?: есть)?"

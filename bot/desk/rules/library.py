@@ -47,6 +47,11 @@ class Library:
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
         return await self._aside.run(self.rulebook.answer, query, language, game)
 
+    async def is_sure(self, query: str, game: str) -> bool:
+        """See `Lookup.is_sure`."""
+        await self._ready(self.rulebook.lookup.scope(game))
+        return await self._aside.run(self.rulebook.lookup.is_sure, query, game)
+
     async def about(self, game: str, word: str, language: Language) -> Message | None:
         """The rule about a word of a game's orders in short, with a button to all of it; `None` if there is none."""
         await self._ready(frozenset((game,)))

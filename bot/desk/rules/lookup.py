@@ -13,7 +13,7 @@ from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import Glossaries, Terms, run_together
 from bot.desk.rules.index import Index, Source
 from bot.desk.rules.numbering import is_number, readings_of, squeezed
-from bot.desk.rules.thesaurus import subject_of
+from bot.desk.rules.thesaurus import stems_of, subject_of
 from engine.core.game import AnyGame, Word
 from engine.core.glossary import Term
 from engine.core.rules import HOUSE_RULES, Rule, RuleBook
@@ -28,6 +28,8 @@ _LONGEST = 200
 """Characters of a question that are looked at."""
 _LONGEST_NUMBER = 40
 """Characters of the longest number of a rule."""
+_SAYING = 3
+"""Words that say something, without which a question may as well be about anything else."""
 _FIGURE = re.compile(r"\d")
 
 
@@ -100,6 +102,13 @@ class Lookup:
             return named
         stems = self._index.read(query, frozenset(homes) | {HOUSE})
         return [(home, term) for home in homes if (term := self.terms[home].of_stems(stems)) is not None]
+
+    def is_sure(self, query: str, game: str) -> bool:
+        """Whether a text is a question for one term of a game, or for one of its rules just as that is asked for."""
+        is_for_one = subject_of(query) != query and bool(self.explained(query, game))
+        if is_for_one or len(asked := tuple(stems_of(query))) < _SAYING:
+            return is_for_one
+        return any(asked == tuple(stems_of(way)) for ways in self._games[game].synonyms.asked.values() for way in ways)
 
     def about(self, game: str, word: str) -> Entry | None:
         """The rule about a word of a game's orders, or about the kind of it; found by its name if the game has none."""

@@ -1,0 +1,106 @@
+"""Among people: a question that is clearly put to the table is answered without the bot's name, their talk never is."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.incoming import Overheard
+from bot.desk.messages.outgoing import Answer, Reply
+from engine.catalog import GAMES
+from storage.port import StoreError
+from tests.desk.game import GROUP
+from tests.desk.pictures import FakeRenderer
+from tests.desk.test_inquiries import seated
+from tests.desk.town import Person, Town, open_store
+from tests.games.patterns import CYRILLIC
+
+SCENARIOS = {"street": "nail-factory", "squad": "brickworks", "cards": "prokhorovka", "theater": "shores-west"}
+TALK = (
+    *("shall we?", "will you come tomorrow?", "who is for pizza?", "is dinner ready?", "ready?", "your turn?", "why?"),
+    *(
+        "why not?",
+        "can I move to the kitchen?",
+        "what if it rains?",
+        "where is Anna?",
+        "where are you?",
+        "what?",
+        "go?",
+    ),
+    *("what time is it?", "can we stop at ten?", "did you see that?", "how are you?", "who plays tomorrow?", "really?"),
+    *("can I fire up the grill?", "a draw?", "what is wrong with you?", "attack of the clones?"),
+    *("начнём?", "ты завтра придёшь?", "кто за пивом?", "готов?", "почему?", "можно?", "могу?", "где все?", "где ты?"),
+    *("как дела?", "как тебе?", "что?", "что это было?", "кто следующий?", "а если дождь?", "сколько времени?", "ну?"),
+    *("можно я отойду на пять минут?", "что нового?", "ты идёшь?", "что за шум?", "может, по чаю?", "где мой кофе?"),
+)
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    store = await open_store(tmp_path)
+    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
+    await store.close()
+
+
+async def asks(anna: Person, text: str) -> tuple[Answer, ...]:
+    return await anna.town.handle(anna, Overheard(anna.who, anna.chat, text))
+
+
+@pytest.mark.parametrize("game", SCENARIOS)
+async def test_talk_among_people_is_not_answered(town: Town, game: str) -> None:
+    anna = await seated(town, game, SCENARIOS[game])
+    answered = [text for text in TALK if await asks(anna, text)]
+    assert answered == []
+
+
+ASKED = [
+    ("street", "?", "Fire"),
+    ("street", "??", "Fire"),
+    ("street", "how do I win?", "victory"),
+    ("street", "как победить?", "победное"),
+    ("squad", "how do I win?", "point"),
+    ("cards", "как мне победить?", "колод"),
+    ("theater", "how to win?", "victory"),
+    ("theater", "what is a zone of control?", "neighbour"),
+    ("theater", "что такое зок?", "соседн"),
+    ("street", "can I fire at the mill?", "mill"),
+    ("street", "what if I fire at the mill?", "name the units"),
+    ("street", "what is the mill?", "mill"),
+    ("street", "whose turn is it?", "fire"),
+    ("street", "чей ход?", "огонь"),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "said"), ASKED)
+async def test_a_question_to_the_table_is_answered_for_whoever_asks(
+    town: Town, game: str, text: str, said: str
+) -> None:
+    anna = await seated(town, game, SCENARIOS[game])
+    if CYRILLIC.search(text):
+        await anna.types("/language ru")
+    (answer,) = await asks(anna, text)
+    assert isinstance(answer, Reply)
+    assert answer.private
+    told = " ".join(block.text for block in answer.message.blocks).casefold()
+    told += " ".join(button.label for button in (*answer.message.menu, *answer.message.buttons)).casefold()
+    assert said.casefold() in told, told
+
+
+async def test_who_may_not_be_answered_is_not_told_so_and_a_mark_alone_serves_before_the_game_begins(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = town.person("anna", GROUP)
+    assert await asks(anna, "?") == ()
+    await anna.types("/new street nail-factory")
+    (answer,) = await asks(anna, "?")
+    assert isinstance(answer, Reply)
+    assert "/join" in answer.message.blocks[1].text
+    assert await asks(anna, "what is the mill?") == ()
+
+    async def away(chat: str) -> str:
+        raise StoreError(chat)
+
+    monkeypatch.setattr(town.store, "current", away)
+    assert await asks(anna, "?") == ()
