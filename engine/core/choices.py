@@ -11,9 +11,13 @@ import msgspec
 
 from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal
-from engine.core.text import Line, Text
+from engine.core.text import Line, Text, same
 
 A = TypeVar("A")
+ANYWHERE = same("…")
+"""Several places."""
+AT_STAKE = "⚔"
+"""The sign of words at which something is at stake."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -24,12 +28,16 @@ class Option(msgspec.Struct, frozen=True):
         label: what a button shows.
         refusal: why the word does not serve here; `None` when it does.
         masked: whether the word serves is itself hidden, so in public it is shown as if it did.
+        toward: where what it names would go: the only place there is, or `ANYWHERE` if there are several.
+        is_at_stake: something is at stake there at once, as all can see; such words are shown first, with a sign.
     """
 
     word: str
     label: Text
     refusal: Refusal | None = None
     masked: bool = False
+    toward: Text | None = None
+    is_at_stake: bool = False
 
 
 class Fork(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Generic, TypeVar
 
@@ -258,6 +258,8 @@ class One(Word[P], Slot[P]):
         leads: Callable[[At[P], str], bool] | None = None,
         expected: Offer[P] | None = None,
         guess: Callable[[At[P], Said], str | None] | None = None,
+        toward: Callable[[At[P], str], Text | None] = lambda *_: None,
+        at_stake: Callable[[At[P], Said], tuple[Collection[str], Line | None]] | None = None,
     ) -> None:
         """Put the slot together.
 
@@ -272,11 +274,14 @@ class One(Word[P], Slot[P]):
                 all do.
             expected: words a player might expect.
             guess: a word that stands in while an earlier one is judged; without it the first that serves.
+            toward: where the thing of a word would go, see `Option`; asked only when it is shown.
+            at_stake: the words at which something is at stake, see `Option`, with what that means; asked only then.
         """
         super().__init__(name, noun, arrow=arrow, needed=needed is True)
         self.ranked, self._leads = ranked, leads
         self._sometimes = needed if callable(needed) else None
         self._offered, self._expected, self._guess = offered, expected, guess
+        self._toward, self._at_stake = toward, at_stake
 
     def _may_stay_empty(self, at: At[P], said: Said) -> bool:
         return not (self.needed if self._sometimes is None else self._sometimes(at, said))
@@ -290,8 +295,13 @@ class One(Word[P], Slot[P]):
             words = [word for word in words if self._leads(at, word)]
         if self.ranked:
             words = self.noun.ordered(position, words)
-        options = tuple(Option(word, self.label(position, word)) for word in words)
-        return Part(options, self._may_stay_empty(at, said), "")
+        stakes, note = ((), None) if self._at_stake is None else self._at_stake(at, said)
+        options = tuple(
+            Option(word, self.label(position, word), toward=self._toward(at, word), is_at_stake=word in stakes)
+            for word in words
+        )
+        note = note if any(option.is_at_stake for option in options) else None
+        return Part(options, self._may_stay_empty(at, said), "", note)
 
     def values(self, at: At[P], said: Said) -> Iterator[str]:
         """See `Slot`; the empty one comes first."""

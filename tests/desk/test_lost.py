@@ -84,6 +84,19 @@ async def test_what_was_not_looked_at_or_was_given_is_not_asked_about(town: Town
         assert (await town.records(code))[before].order == "done"
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_whoever_goes_back_from_an_order_has_given_it_up_and_is_not_asked_about_it(
+    town: Town, language: Language
+) -> None:
+    anna, *_ = await builder(town, language)
+    build, done, asked, *_ = WORDS[language]
+    ending = next(button.token for button in anna.sees()[-1].message.menu if button.label == done)
+    await anna.presses(build)
+    await anna.presses({"en": "Back", "ru": "Назад"}[language])
+    await anna.sends(ending)
+    assert asked not in anna.heard()
+
+
 async def test_an_order_with_an_exclamation_mark_is_given_without_being_asked_about(town: Town) -> None:
     anna, _, code = await builder(town, "en")
     await anna.types("build militia")

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import MENU
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import Progress, Section, placed, walk, walking
+from bot.desk.views.asking import Progress, Section, walk, walking
+from bot.desk.views.options import placed
 from bot.desk.views.reasons import WHY_NOT, why_not
 from bot.desk.views.token import read_token
 from engine.catalog import GAMES
@@ -87,8 +88,14 @@ def pages(table: Table, path: tuple[int, ...]) -> Iterator[Section]:
     """Each page of the list that a path of buttons leads to."""
     (ask, *_) = table.asks
     step = walk(ask.choices, path, is_private=True)
-    for page in range(-(-len(step.options) // MENU)):
-        yield walking(table, ask, step, "en", is_private=True, page=page)
+    page = 0
+    while True:
+        section = walking(table, ask, step, "en", is_private=True, page=page)
+        yield section
+        further = [button.token for button in section.buttons if button.label.startswith("More: ")]
+        if not further:
+            return
+        page = read_token(further[0]).page
 
 
 def reasons(table: Table, step: Progress) -> tuple[list[str], list[Option], list[str]]:
@@ -101,8 +108,12 @@ def reasons(table: Table, step: Progress) -> tuple[list[str], list[Option], list
 
 
 def check_order(name: str, shown: list[str], options: list[Option], labels: list[str], ranks: dict[str, Rank]) -> int:
-    """How many neighbours of a list were compared; each stands no earlier than the one before."""
+    """How many neighbours of a list were compared; each stands no earlier than the one before, stakes first of all."""
     words = {label: option.word for label, option in zip(labels, options, strict=True)}
+    for option in options:
+        if option.word in ranks:
+            kind, *rest = ranks[option.word]
+            ranks[option.word] = (kind, not option.is_at_stake, *rest)
     assert sorted(shown) == sorted(labels), "nothing is left out, and nothing twice"
     found = [(label, ranks.get(words[label])) for label in shown if " · " in label]
     pairs = [(one, two) for one, two in pairwise(found) if one[1] and two[1]]
@@ -130,14 +141,18 @@ async def test_every_list_is_sorted_and_its_pages_say_how_many_there_are(name: s
                 break
             sections = list(pages(table, path))
             shown = [button.label for section in sections for button in section.menu]
-            labels = placed(table.play, table.position, options, "en")
-            compared += check_order(name, shown, options, labels, ranks)
+            labels = placed(table.play, table.position, options, "en", is_going=True)
+            compared += check_order(name, shown, options, labels, dict(ranks))
             longest = max(longest, len(options))
             if len(sections) > 1:
-                first, last = sections[0].buttons, sections[-1].buttons
-                assert f"More: {MENU + 1}–{min(2 * MENU, len(shown))} of {len(shown)}" in [one.label for one in first]
-                before = (len(sections) - 2) * MENU
-                assert f"Earlier: {before + 1}–{before + MENU} of {len(shown)}" in [one.label for one in last]
+                first, last = sections[0], sections[-1]
+                own = sum(option.is_at_stake for option in options) or MENU
+                assert len(first.menu) == min(own, MENU)
+                behind = f"More: {len(first.menu) + 1}–{min(len(first.menu) + MENU, len(shown))} of {len(shown)}"
+                assert behind in [one.label for one in first.buttons]
+                before = len(shown) - len(last.menu)
+                since = before - len(sections[-2].menu)
+                assert f"Earlier: {since + 1}–{before} of {len(shown)}" in [one.label for one in last.buttons]
             path = (*step.path, step.options[dice.below(len(options))][0])
         action = ask.choices.sample(dice)
         done = referee.submit(table.play, table.position, ask.seat, action, dice, asks=table.asks)

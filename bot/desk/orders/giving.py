@@ -20,6 +20,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import (
+    DROPPED,
     MaskedWord,
     Progress,
     Section,
@@ -214,7 +215,11 @@ class Giving:
         is_final = action is not None and (token.verb in (Verb.DONE, Verb.COMMIT) or step.is_whole)
         if not is_final:
             language = await self._language(call, table, is_private=is_private)
-            section = walking(table, ask, step, language, is_private=is_private, page=token.page)
+            is_dropped = token.page == DROPPED
+            if is_dropped:
+                await self._parting.drop(call, table, is_private=is_private)
+            page = 0 if is_dropped else token.page
+            section = walking(table, ask, step, language, is_private=is_private, page=page)
             section = with_aside(table, section, language, is_private=is_private)
             return await self._replied(call, table, token, section, is_private=is_private)
         order = order_of(table, action)

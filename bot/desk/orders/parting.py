@@ -43,8 +43,12 @@ class Parting:
     async def note(self, call: Call, table: Table, ask: Ask[Any], order: str, *, is_private: bool) -> None:
         """Remember the order that somebody looks at before giving it, and whether others could know that he did."""
         if not ask.choices.ends(order.partition(" ")[0]):
-            name = _SEEN_ALONE if is_private and table.play.card.hidden else _SEEN
+            name = _slot(table, is_private=is_private)
             await self._office.store.put_slot(table.code, call.who.key, name, f"{table.head.moved} {order}")
+
+    async def drop(self, call: Call, table: Table, *, is_private: bool) -> None:
+        """Forget the order that somebody has looked at, for he has turned back from it, where others saw it or not."""
+        await self._office.store.put_slot(table.code, call.who.key, _slot(table, is_private=is_private), "")
 
     async def lost(self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_private: bool) -> Answers | None:
         """What is asked before an order ends what is asked while another was looked at and not given.
@@ -108,6 +112,10 @@ class Parting:
     async def _button(self, call: Call, table: Table, seat: Seat, key: str, order: Order) -> Button:
         token = await self._refusing.kept(table, seat, Verb.GIVE, order.text)
         return Button(call.say(key), msgspec.structs.replace(token, private=True).text)
+
+
+def _slot(table: Table, *, is_private: bool) -> str:
+    return _SEEN_ALONE if is_private and table.play.card.hidden else _SEEN
 
 
 def _is_new(table: Table, ask: Ask[Any], order: Order, now: int) -> bool:

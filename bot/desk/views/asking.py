@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message
-from bot.desk.messages.people import clip
+from bot.desk.messages.outgoing import BUTTONS, MENU, Block, Button, Message
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched, next_word, words_of
 from bot.desk.tables.table import Table
+from bot.desk.views.options import LEADS, arranged, paged, placed, turning
 from bot.desk.views.telling import effect_blocks, is_empty, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
-from engine.core.game import AnyGame, Ask, Preview, Seat
+from engine.core.game import Ask, Preview, Seat
 from engine.core.rules import Refusal
-from engine.core.sights import PLACE, THING, Spot
-from engine.core.text import CardName, Language
+from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
 
 NAMED = 6
 """So many of those that could still act are named."""
-
-
-Numbered = tuple[int, Option]
-"""A word with its number among those of its fork, which a button carries."""
-_SIGNS = {THING: "+ ", PLACE: "→ "}
+DROPPED = 35
+"""In place of a page: whoever goes back has seen what the order would do, and gives it up."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -228,7 +223,10 @@ def walking(
         token = token_at(table, Verb.WALK_ALONE, ask.seat, step.path, private=False)
         button = Button(say(language, "desk-choose-privately"), token.text, "primary")
         return Section(tuple(blocks), buttons=(button, *_back(table, ask.seat, step, language, is_private=False)))
-    page = min(page, max(0, (len(step.options) - 1) // MENU))
+    options = arranged(table.play, table.position, step.options)
+    # What something is at stake at has the first page to itself.
+    first = min(MENU, sum(option.is_at_stake for _, option in options)) or MENU
+    page = min(page, max(0, -((first - len(options)) // MENU)))
 
     def to(verb: Verb, path: tuple[int, ...], page: int = 0) -> Token:
         if planned is None:
@@ -236,10 +234,9 @@ def walking(
         draft, kind = planned
         return token_at(table, Verb.PLAN, ask.seat, (draft, kind + (verb is Verb.DONE), *path), page)
 
-    options = arranged(table.play, table.position, step.options)
-    shown = options[page * MENU : (page + 1) * MENU]
-    labels = placed(table.play, table.position, [option for _, option in shown], language)
-    if any(label.startswith(_SIGNS[PLACE]) for label in labels):
+    shown = options[slice(*paged(page, first))]
+    labels = placed(table.play, table.position, [option for _, option in shown], language, is_going=True)
+    if any(label.startswith(LEADS) for label in labels):
         blocks.append(Block(say(language, "desk-pick-both"), "italic"))
     tokens = [to(Verb.WALK, (*step.path, index)) for index, _ in shown]
     choices = tuple(Button(label, token.text) for label, token in zip(labels, tokens, strict=True))
@@ -253,7 +250,7 @@ def walking(
         for is_there, key, token in ways
         if is_there
     ]
-    buttons += turning(len(options), page, language, lambda other: to(Verb.WALK, step.path, other))
+    buttons += turning(len(options), page, language, lambda other: to(Verb.WALK, step.path, other), first=first)
     paths = dict.fromkeys(
         [*[each.path for each in tokens], *[to(verb, step.path).path for verb in (Verb.WALK, Verb.DONE)]]
     )
@@ -263,66 +260,6 @@ def walking(
 def _has_refused(step: Progress) -> bool:
     """Whether it is told to all why a word does not serve here."""
     return any(option.refusal is not None and not option.masked for option in step.fork.options)
-
-
-def placed(game: AnyGame, position: Any, options: Sequence[Option], language: Language) -> list[str]:
-    """Words as buttons: a unit with its place, a place with who holds it, as far as everybody may know.
-
-    Where there is no room for both, the name is shortened. Of both in one list, who joins has a plus, a place an arrow.
-    """
-    spots = _spots(game, position, options)
-    kinds = {spots[option.word].rank[0] for option in options if _has_spot(spots, option)}
-    found = []
-    for option in options:
-        sign = _SIGNS[spots[option.word].rank[0]] if len(kinds) > 1 and _has_spot(spots, option) else ""
-        label = sign + capitalised(speak_text(option.label, language))
-        where = f" · {speak_text(spots[option.word].name, language)}" if _has_spot(spots, option) else ""
-        found.append(clip(label, LABEL - len(where)) + where)
-    return found
-
-
-def arranged(game: AnyGame, position: Any, options: Sequence[Numbered]) -> list[Numbered]:
-    """Words in the order in which one looks for them: things by place, then strength; places in that of the board.
-
-    What has no place, such as a verb or a card of a hand, stays where the rules put it, and so do kinds of words among
-    each other: those who may join an order before what it may be aimed at.
-    """
-    spots = _spots(game, position, [option for _, option in options])
-
-    def kind(each: Numbered) -> int:
-        return spots[each[1].word].rank[0] if _has_spot(spots, each[1]) else -1
-
-    def rank(each: Numbered) -> tuple[int, ...]:
-        return spots[each[1].word].rank
-
-    runs = [(which, [*run]) for which, run in groupby(options, kind)]
-    return [each for which, run in runs for each in (run if which < 0 else sorted(run, key=rank))]
-
-
-def _spots(game: AnyGame, position: Any, options: Sequence[Option]) -> Mapping[str, Spot]:
-    return game.whereabouts(position, [option.word for option in options if not isinstance(option.label, CardName)])
-
-
-def _has_spot(spots: Mapping[str, Spot], option: Option) -> bool:
-    return option.word in spots and not isinstance(option.label, CardName)
-
-
-def turning(
-    count: int, page: int, language: Language, to: Callable[[int], Token], size: int = MENU
-) -> Iterator[Button]:
-    """Buttons to the pages of a list behind and before this one, each saying what stands there and of how many.
-
-    Args:
-        count: how many the list has.
-        page: the one that is shown, from 0.
-        language: the reader's.
-        to: what a button carries that leads to a page.
-        size: how many stand on a page.
-    """
-    for key, other in (("desk-next", page + 1), ("desk-previous", page - 1)):
-        first, last = other * size + 1, min((other + 1) * size, count)
-        if other >= 0 and first <= count:
-            yield Button(say(language, key, first=first, last=last, count=count), to(other).text)
 
 
 def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
@@ -363,7 +300,7 @@ def previewing(
     """What a walked order would do, with the buttons that give it or go back."""
     commit = token_at(table, Verb.COMMIT, ask.seat, step.path, private=is_private)
     shown = previewed(table, ask, step.fork.action, effects, language, commit)
-    buttons = (*shown.buttons, *_back(table, ask.seat, step, language, is_private=is_private))
+    buttons = (*shown.buttons, *_back(table, ask.seat, step, language, is_private=is_private, page=DROPPED))
     return msgspec.structs.replace(shown, buttons=buttons, long_paths=(*shown.long_paths, step.path))
 
 
@@ -393,8 +330,10 @@ def left_blocks(table: Table, all_left: Sequence[Left], language: Language) -> l
     return blocks
 
 
-def _back(table: Table, seat: Seat, step: Progress, language: Language, *, is_private: bool) -> list[Button]:
+def _back(
+    table: Table, seat: Seat, step: Progress, language: Language, *, is_private: bool, page: int = 0
+) -> list[Button]:
     if step.back is None:
         return []
-    token = token_at(table, Verb.WALK, seat, step.back, private=is_private)
+    token = token_at(table, Verb.WALK, seat, step.back, page, private=is_private)
     return [Button(say(language, "desk-back"), token.text)]

@@ -29,6 +29,21 @@ def test_a_ready_air_unit_is_placed_over_land_within_four_hexes(at: At) -> None:
     start.refuses("axis", "air 1id > s0604", rules.turn.SUPPORT_COUNTERS)
 
 
+def test_the_hexes_that_count_in_a_battle_at_the_front_come_first_with_a_sign(at: At) -> None:
+    lines = "units axis: s0505 1id=2 1ge-air; s0507 2id", "units west: s0504 1bh; s0603 1fr 1fr-air; s0402 1br"
+    start = at(THEATER, text("1 air axis", *lines))
+    (fork,) = [ask.choices.fork(("air", "1ge-air")) for ask in THEATER.pending(start.state)]
+    staked = {option.word for option in fork.options if option.is_at_stake}
+    # Next to s0505 stand the Belgians alone; over Paris is French air; the British stand next to nobody.
+    assert {"s0504", "s0603"} <= staked
+    assert not {"s0402", "s0302", "s0506"} & staked
+    assert fork.note is not None
+    peace = at(THEATER, text("1 air axis", BASE))
+    (fork,) = [ask.choices.fork(("air", "1ge-air")) for ask in THEATER.pending(peace.state)]
+    assert fork.note is None
+    assert not any(option.is_at_stake for option in fork.options)
+
+
 @pytest.mark.covers(rules.air.AIR_CLOSED_HEXES)
 def test_air_units_do_not_fly_into_neutral_countries(at: At) -> None:
     start = at(THEATER, text("1 air axis", "units axis: s0509 1id 1ge-air"))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from itertools import islice
 from typing import TypeVar
 
 import msgspec
 from msgspec.structs import astuple
 
+from engine.core.choices import ANYWHERE
 from engine.core.game import Preview
 from engine.core.rules import Refusal
-from engine.core.text import Text
+from engine.core.text import Line, Text
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State
@@ -94,6 +96,8 @@ def sending(
     preview: Callable[[Question, A], Preview] | None = None,
     default: Callable[[Question], A | None] | None = None,
     when: Callable[[Question], bool] | None = None,
+    at_stake: Callable[[State, int], Collection[int]] | None = None,
+    stake: Line | None = None,
 ) -> Verb[State, Board, A]:
     """An order that names something and a place for it.
 
@@ -112,6 +116,8 @@ def sending(
         preview: what an allowed order would do.
         default: the safe answer, where it gives one.
         when: whether it stands here at all.
+        at_stake: the places at which something is at stake at once.
+        stake: what that means.
     """
     thing, to = action.__struct_fields__
 
@@ -131,12 +137,22 @@ def sending(
     def leads(at: Question, word: str) -> bool:
         return next(iter(serving(at, {thing: word})), None) is not None
 
+    def toward(at: Question, word: str) -> Text | None:
+        found = [*islice(serving(at, {thing: word}), 2)]
+        return ANYWHERE if len(found) > 1 else PLACE.label(at.position, found[0]) if found else None
+
+    def staked(at: Question, said: Said) -> tuple[Collection[str], Line | None]:
+        del said
+        found = () if at_stake is None else at_stake(at.position, at.side)
+        words = at.position.plan.map.place_words
+        return {words[place] for place in found}, stake
+
     def likely(at: Question, said: Said) -> str | None:
         return next(iter(asked(at, said)), None)
 
     phrases = (
-        One(thing, noun, offered, leads=leads, expected=offered if tells else None),
-        One(to, PLACE, serving, arrow=ARROW, expected=asked, guess=likely),
+        One(thing, noun, offered, leads=leads, expected=offered if tells else None, toward=toward),
+        One(to, PLACE, serving, arrow=ARROW, expected=asked, guess=likely, at_stake=staked),
     )
     return Verb(
         word,

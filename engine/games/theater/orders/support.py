@@ -27,6 +27,7 @@ from engine.games.theater.support.air import (
     judge_fight,
     judge_homing,
     place_air,
+    worth_flying_to,
 )
 from engine.games.theater.support.beachheads import (
     beachhead_hexes,
@@ -214,6 +215,8 @@ AIR = sending(
     expected=near,
     preview=_air_preview,
     default=_home,
+    at_stake=lambda at, faction: worth_flying_to(at, faction) if _flight(at) is _PLACING else (),
+    stake=Line(phrases_strategy.AIR_AT_STAKE),
 )
 
 

@@ -126,6 +126,25 @@ def air_targets(position: Position, unit: Unit) -> Iterator[int]:
             yield to
 
 
+def worth_flying_to(position: Position, faction: int) -> frozenset[int]:
+    """Hexes over which an air unit counts in a battle with enemies next to own units, or meets ready air units."""
+    game_map, here = position.plan.map, situation(position)
+
+    def is_foe(unit: Unit) -> bool:
+        return is_at_war(position.wars, faction, unit.faction)
+
+    around = game_map.grid.around
+    fronts = [
+        hex_
+        for hex_, stack in here.stacks.items()
+        if is_hex(game_map, hex_)
+        and any(map(is_foe, stack))
+        and any(unit.faction == faction for near in around[hex_] for unit in here.stacks.get(near, ()))
+    ]
+    met = {hex_ for hex_, units in here.support.items() for unit in units if is_foe(unit) and is_ready(unit)}
+    return frozenset(met.union(fronts, *(around[hex_] for hex_ in fronts)))
+
+
 def place_air(board: Board, faction: int, word: str, goal: str) -> None:
     """Put an air unit there."""
     to = board.plan.map.place_index[goal]

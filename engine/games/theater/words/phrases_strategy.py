@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.choices import AT_STAKE
 from engine.core.text import Text, agreeing, plural
 
 _STEPS_EN = plural("n", one="step", other="steps")
@@ -327,4 +328,8 @@ PREVIEW_JOINS = Text(
     "{ $country } вступит в войну на стороне { $side-of }. Гарнизон: { $units }.",
 )
 PREVIEW_JOINS_BARE = Text("{ $country } will join: { $side }.", "{ $country } вступит в войну на стороне { $side-of }.")
+AIR_AT_STAKE = Text(
+    f"{AT_STAKE} – there it fights enemy aircraft, or helps in battles with enemies who stand next to your units.",
+    f"{AT_STAKE} – там её ждёт воздушный бой или она поможет в битвах с врагами, которые стоят рядом с вашими частями.",
+)
 PREVIEW_AIR = Text("{ $hex }: air units { $own } to { $enemy }.", "{ $hex }: авиация { $own } к { $enemy }.")
