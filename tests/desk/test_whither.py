@@ -1,4 +1,4 @@
-"""Buttons of theater say where a thing goes from and whither, and where something is at stake."""
+"""Segments before movement: whither things go, where something is at stake, and one press past all of them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from engine.core.text import Language
+from tests.desk.game import GROUP
 from tests.desk.pictures import FakeRenderer
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Person, Town, open_store
+from tests.desk.town import Person, Town, code_at, open_store
 
 WORDS: dict[Language, tuple[str, ...]] = {
     "en": ("Place a convoy", "Supply convoy · Baltic Sea → Mediterranean Sea", "Air unit", "Air unit of Germany"),
@@ -24,15 +25,20 @@ def menu(anna: Person) -> list[str]:
     return [button.label for answer in anna.last if isinstance(answer, Reply) for button in answer.message.menu]
 
 
+async def opened(folder: Path, language: Language) -> tuple[Town, Person]:
+    """A table that has just begun, with somebody on both sides."""
+    town = Town(await open_store(folder), {"theater": GAMES["theater"]}, {"theater": FakeRenderer()})
+    anna = await seated(town, "theater", "shores-west")
+    for whose in ("", "table ", "chat "):
+        await anna.types(f"/language {whose}{language}")
+    return town, anna
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 async def test_a_convoy_says_whither_and_air_units_are_offered_the_front_first(
     tmp_path: Path, language: Language
 ) -> None:
-    store = await open_store(tmp_path)
-    town = Town(store, {"theater": GAMES["theater"]}, {"theater": FakeRenderer()})
-    anna = await seated(town, "theater", "shores-west")
-    for whose in ("", "table ", "chat "):
-        await anna.types(f"/language {whose}{language}")
+    town, anna = await opened(tmp_path, language)
     convoy, sea, air, unit = WORDS[language]
     await anna.types("done!")
     await anna.types("done!")
@@ -45,4 +51,28 @@ async def test_a_convoy_says_whither_and_air_units_are_offered_the_front_first(
     await anna.presses(unit)
     assert 0 < len(menu(anna)) < 12
     assert all(label.startswith("⚔ ") for label in menu(anna))
-    await store.close()
+    await town.store.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "onward", "known"),
+    [
+        ("en", "Pass over all up to “movement”", "What is answered so is told to all"),
+        ("ru", "Сейчас пропустить всё до вопроса «Перемещение»", "О таких ответах говорится всем"),
+    ],
+)
+async def test_one_press_leads_to_movement_this_once_and_a_standing_order_says_what_others_read_of_it(
+    tmp_path: Path, language: Language, onward: str, known: str
+) -> None:
+    town, anna = await opened(tmp_path, language)
+    code = await code_at(town, GROUP)
+    await anna.presses(onward)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert [ask.kind for ask in table.asks] == ["movement"]
+    assert [done.order for done in table.dones] == ["done"] * 5
+    assert not table.head.reflexes
+    assert not any(button.label.startswith(onward) for button in anna.sees()[-1].message.buttons)
+    await anna.types({"en": "/reflex convoys default", "ru": "/reflex конвои умолчание"}[language])
+    assert known in anna.heard()
+    await town.store.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -19,7 +19,7 @@ from bot.desk.tables.course import Course
 from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Table
-from bot.desk.views.asking import Section, prompt_block, walk, walking
+from bot.desk.views.asking import ONWARD, Section, path_of, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
@@ -289,7 +289,9 @@ def _answering(table: Table, asks: Sequence[Ask[Any]], language: Language) -> Se
 def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
     """The first words of an answer, with the buttons that stand beside them."""
     first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
-    first = msgspec.structs.replace(first, buttons=(*first.buttons, *_skip(table, ask, language)))
+    first = msgspec.structs.replace(
+        first, buttons=(*first.buttons, *_skip(table, ask, language, is_private=is_private))
+    )
     return with_aside(table, first, language, is_private=is_private)
 
 
@@ -299,7 +301,7 @@ def with_aside(table: Table, section: Section, language: Language, *, is_private
     return msgspec.structs.replace(section, buttons=(*section.buttons, *aside)[:BUTTONS])
 
 
-def _skip(table: Table, ask: Ask[Any], language: Language) -> tuple[Button, ...]:
+def _skip(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> tuple[Button, ...]:
     """What spares a seat questions that a turn can do without, or that it has, as all saw, long answered alike."""
     usual = habit(ask.seat, ask.kind, table.play.write_order(ask.choices.default()))
     # Reactions are asked for often; what would spare them is offered before they are a burden.
@@ -308,7 +310,20 @@ def _skip(table: Table, ask: Ask[Any], language: Language) -> tuple[Button, ...]
     if isinstance(table.play.kinds[ask.kind], TurnName) or table.is_exercise or not is_offered:
         return ()
     label = say(language, "desk-skip", kind=speak_text(table.play.kinds[ask.kind], language))
-    return (Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{SKIP}{ask.kind}").text),)
+    skip = Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{SKIP}{ask.kind}").text)
+    return (*_onward(table, ask, language, is_private=is_private), skip)
+
+
+def _onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
+    """What passes over a question and those behind it, if a turn can do without them, up to what it cannot."""
+    kinds = [*table.play.kinds]
+    behind = kinds[kinds.index(ask.kind) + 1 :] if ask.kind in table.play.dispensable else []
+    first = next((kind for kind in behind if kind not in table.play.dispensable), None)
+    if first is None or first == behind[0]:
+        return
+    path = path_of(ask.choices, table.play.write_order(ask.choices.default()))
+    token = token_at(table, Verb.DONE, ask.seat, path, ONWARD, private=is_private)
+    yield Button(clip(say(language, "desk-onward", kind=table.play.kinds[first]), LABEL), token.text)
 
 
 def _undo(table: Table, language: Language) -> Section:

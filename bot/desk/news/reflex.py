@@ -91,8 +91,8 @@ class Reflexes:
         if await self._set(call, table, seat, kinds, condition, answer) is None:
             return call.reply("desk-not-seated", is_private=True, code=table.code)
         key = "desk-reflex-set" if answer else "desk-reflex-off"
-        told = _told(call, table, StandingOrder(seat, kinds[0], condition, answer))
-        return call.reply(key, is_private=True, side=side_name(table, seat), kind=kind, answer=told)
+        facts = {"answer": _told(call, table, StandingOrder(seat, kinds[0], condition, answer)), "kind": kind}
+        return call.reply(key, is_private=True, side=side_name(table, seat), others=_others(call, table), **facts)
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """A button of the list: the next answer to questions of a kind, or another page."""
@@ -115,7 +115,8 @@ class Reflexes:
         is_known = kind in table.play.kinds and seat in table.seats_of(call.who.key)
         if not is_known or await self._set(call, table, seat, (kind,), "", DEFAULT) is None:
             return call.toast("desk-not-seated", is_alert=True, code=table.name)
-        return call.toast("desk-skip-set", is_alert=True, kind=_name(table, kind, call.language))
+        name, others = _name(table, kind, call.language), _others(call, table)
+        return call.toast("desk-skip-set", is_alert=True, kind=name, others=others)
 
     async def _set(
         self, call: Call, table: Table, seat: Seat, kinds: Sequence[str], condition: str, answer: str
@@ -150,7 +151,10 @@ class Reflexes:
         """What is in force for a seat, with a button for every kind of question, and what may be typed."""
         kinds = tuple(table.play.kinds)
         standing = {each.ask: each for each in table.head.reflexes if each.seat == seat}
-        blocks = [Block(call.say("desk-reflexes"), "bold"), Block(call.say("desk-reflex-press"))]
+        blocks = [
+            Block(call.say("desk-reflexes"), "bold"),
+            Block(call.say("desk-reflex-press", others=_others(call, table))),
+        ]
         for each in standing.values():
             if each.answer not in (DEFAULT, ASK) or each.condition:
                 name = _name(table, each.ask, call.language)
@@ -194,6 +198,11 @@ def _name(table: Table, kind: str, language: Language) -> str:
     """What questions of a kind are called."""
     name = table.play.kinds.get(kind)
     return kind if name is None else speak_text(name, language)
+
+
+def _others(call: Call, table: Table) -> str:
+    """What others come to know of a standing order: where hands are hidden nothing, else that it has answered."""
+    return call.say("desk-reflex-secret" if table.play.card.hidden else "desk-reflex-open")
 
 
 def _how(call: Call, table: Table, kind: str) -> str:

@@ -21,6 +21,7 @@ from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import (
     DROPPED,
+    ONWARD,
     MaskedWord,
     Progress,
     Section,
@@ -260,6 +261,8 @@ class Giving:
         answers, is_given = await self.commit(
             call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=is_agreed
         )
+        if is_given and token.verb is Verb.DONE and token.page == ONWARD:
+            await self._onward(call, table.code, seat)
         if not is_given:
             latest = await self._office.table(table.code)
             if latest is not None and latest.head.moved != token.version:
@@ -270,6 +273,16 @@ class Giving:
             done = Block(call.say("desk-given", order=spoken(table.play, order.text, call.language)))
             return *answers, Reply(Message((done,)), private=token.private, edit=True)
         return answers
+
+    async def _onward(self, call: Call, code: str, seat: Seat) -> None:
+        """Give the safe answer to what a seat is asked next, as long as a turn can do without that."""
+        is_given = True
+        while is_given and (table := await self._office.table(code)) is not None:
+            ask = table.ask(seat)
+            if ask is None or ask.kind not in table.play.dispensable:
+                return
+            order = order_of(table, ask.choices.default())
+            _, is_given = await self.commit(call, table, seat, order, moved=table.head.moved)
 
     async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
         """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""

@@ -24,6 +24,8 @@ NAMED = 6
 """So many of those that could still act are named."""
 DROPPED = 35
 """In place of a page: whoever goes back has seen what the order would do, and gives it up."""
+ONWARD = 35
+"""In place of a page of what ends a question: it ends those behind it as well that a turn can do without."""
 
 
 class Progress(msgspec.Struct, frozen=True):
