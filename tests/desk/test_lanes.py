@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 import pytest
 
+from bot.desk.work import lanes as module
 from bot.desk.work.lanes import Lanes, Turns
-from storage.port import StoreAway
+from storage.port import Full, StoreAway
 
 
 async def test_each_key_has_a_lane_and_none_waits_for_another() -> None:
@@ -63,6 +65,54 @@ async def test_work_that_fails_is_logged_and_its_lane_is_free_again(caplog: pyte
     assert await lanes.start("table") is None
     assert await lanes.start("table") == "done"
     assert [record.levelname for record in caplog.records] == ["WARNING", "ERROR"]
+
+
+async def test_what_the_store_failed_is_done_again_by_itself_less_and_less_often_until_it_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "SOON", 0.01)
+    monkeypatch.setattr(module, "SLOWEST", 0.05)
+    is_well = asyncio.Event()
+    times: list[float] = []
+
+    async def work(key: str) -> str:
+        times.append(asyncio.get_running_loop().time())
+        if not is_well.is_set():
+            raise Full("full")
+        return key
+
+    lanes = Lanes(work)
+    begun = [lanes.start("table") for _ in range(3)]
+    assert await asyncio.gather(*begun) == 3 * [None]
+    # Whoever else begins it meanwhile makes it no more frequent.
+    for _ in range(3):
+        assert await lanes.start("table") is None
+    await asyncio.sleep(1.0)
+    gaps = [after - before for before, after in pairwise(times)][-3:]
+    assert 10 < len(times) < 40
+    assert min(gaps) > 0.04
+    is_well.set()
+    await asyncio.sleep(0.15)
+    done = len(times)
+    assert not lanes.is_failing("table")
+    await asyncio.sleep(0.15)
+    assert len(times) == done
+
+
+async def test_what_failed_is_not_done_again_once_all_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "SOON", 0.01)
+    times = 0
+
+    async def work(_: str) -> None:
+        nonlocal times
+        times += 1
+        raise Full("full")
+
+    lanes = Lanes(work)
+    await lanes.start("table")
+    lanes.close()
+    await asyncio.sleep(0.1)
+    assert times == 1
 
 
 async def test_what_is_given_up_ends_and_can_be_begun_again() -> None:

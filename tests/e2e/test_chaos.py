@@ -52,6 +52,11 @@ def _assert_all_is_well(chaos: Chaos) -> None:
     assert burden.memory <= chaos.at_first.memory + MEMORY, str(chaos)
 
 
+def _assert_nothing_stalls(chaos: Chaos) -> None:
+    late = [stall for stall in chaos.stalls if stall[1] > STALL]
+    assert late == [], f"{chaos}\n{chaos.log[-4000:]}"
+
+
 @pytest.mark.parametrize(
     "names",
     [
@@ -87,5 +92,14 @@ async def test_whatever_fails_for_long_is_made_good_within_ten_seconds(tmp_path:
             left = left or chance.sample([*chaos.faults], len(chaos.faults))
             await chaos.let(left.pop(), chance.uniform(0.5, 6.0))
         _assert_all_is_well(chaos)
-        late = [stall for stall in chaos.stalls if stall[1] > STALL]
-        assert late == [], f"{chaos}\n{chaos.log[-4000:]}"
+        _assert_nothing_stalls(chaos)
+
+
+@pytest.mark.soak
+async def test_a_store_that_is_full_again_and_again_stalls_nobody(tmp_path: Path) -> None:
+    chance = random.Random(SEED)
+    async with _chaos(tmp_path, SEED) as chaos:
+        for _ in range(60):
+            await chaos.let("the store is full", chance.uniform(0.5, 6.0))
+        _assert_all_is_well(chaos)
+        _assert_nothing_stalls(chaos)

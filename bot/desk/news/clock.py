@@ -142,30 +142,38 @@ class Clock:
         if due is None:
             return
         kind, _, code = key.partition(":")
+        is_told = True
         try:
             if kind == KEEPING:
                 await self._keeping.look(due)
                 return
             if kind in (PUZZLE, FORGET):
                 await (self._puzzle(code) if kind == PUZZLE else self._forget(due))
-                await self._office.store.done(due.key, due.at)
-                return
-            table = await self._office.table(code)
-            is_told = True
-            if table is not None and kind == "remind":
-                await self._remind(table, due)
-            elif table is not None:
-                if kind == CALL:
-                    await self._call(code)
-                is_told = await self._following.ended(code)
-                await self._keeping.foresee(code)
+            else:
+                is_told = await self._see_to(code, kind, due)
             await self._office.store.done(due.key, due.at)
         finally:
             self._let_go(due)
         if not is_told:
-            await self._office.store.schedule(f"sweep:{code}", self._office.now() + SWEEP, code)
             # It may be another process that has to tell it.
             await self._office.store.announce(code)
+
+    async def _see_to(self, code: str, kind: str, due: Due) -> bool:
+        """Do what is due at a table; whether all have been told, else somebody looks again before long."""
+        table = await self._office.table(code)
+        if table is None:
+            return True
+        if kind == "remind":
+            await self._remind(table, due)
+            return True
+        if kind == CALL:
+            await self._call(code)
+        is_told = await self._following.ended(code)
+        await self._keeping.foresee(code)
+        if not is_told:
+            # Before what led here is done with: the store may take nothing more, and then that falls due again.
+            await self._office.store.schedule(f"sweep:{code}", self._office.now() + SWEEP, code)
+        return is_told
 
     async def _follow_late(self) -> None:
         """One table after the other, so that others find the way free; the next does not wait long for a slow one."""

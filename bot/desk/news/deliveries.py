@@ -43,8 +43,6 @@ Where a process was killed in the middle, the next one has to wait for the end o
 RENEW = 0.5
 WAITS = (0.05, 0.1, *(0.2,) * 9)
 """Seconds between two looks whether another process is done with a chat; longer together than a lease."""
-SLOWEST = 60
-"""The most seconds between two attempts to tell a chat that cannot be told."""
 TURNS = 4
 """How often a table is gone through again because a chat was lost or has moved."""
 
@@ -64,8 +62,6 @@ class Deliveries:
         self._lanes: Lanes[Reach] = Lanes(self._told)
         self._waited_for: set[str] = set()
         """Lanes that somebody who has just acted waits for."""
-        self._failing: dict[str, int] = {}
-        """Since when a chat could not be told."""
 
     async def repeat(self, code: str, chat: str, why: Again = "card") -> None:
         """Let the card be posted again in a chat, though nothing has happened."""
@@ -157,7 +153,6 @@ class Deliveries:
 
     def close(self) -> None:
         """Give up what is being told; the cursors tell the next process what is left."""
-        self._failing.clear()
         self._lanes.close()
 
     async def lose(self, table: Table, chat: str) -> None:
@@ -220,7 +215,7 @@ class Deliveries:
         except StoreError:
             raise
         except Exception as error:
-            is_known = key in self._failing or isinstance(error, OSError)
+            is_known = self._lanes.is_failing(key) or isinstance(error, OSError)
             log.log(
                 logging.WARNING if is_known else logging.ERROR,
                 "table %s: a delivery failed: %s",
@@ -229,19 +224,9 @@ class Deliveries:
                 exc_info=None if is_known else error,
             )
             outcome = "behind"
-        if outcome == "told":
-            self._failing.pop(key, None)
-        elif self._office.tells(recipient):
-            since = self._failing.setdefault(key, self._office.now())
-            pause = min(max(1, (self._office.now() - since) // 10), SLOWEST)
-            asyncio.get_running_loop().call_later(pause, self._try_again, key)
+        if outcome == "behind" and self._office.tells(recipient):
+            self._lanes.put_off(key)
         return outcome
-
-    def _try_again(self, key: str) -> None:
-        # A lane that is under way comes to its own end, and nobody who waits for it waits for ever; nor is anything
-        # tried again that has been told meanwhile, or once all is given up.
-        if key in self._failing and key not in self._lanes:
-            self._lanes.start(key)
 
     async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Reach:
         # Without one another process serves it, and what that has not told is not told.

@@ -80,7 +80,7 @@ class Answering:
         self._office = office
         self._thinker = thinker
         self._turns = Turns(thinker.slots, "thinking")
-        self._armed: dict[str, tuple[int, int]] = {}
+        self._armed: dict[str, tuple[int, int] | None] = {}
         self._tell = tell
         self.lanes = Lanes(self._named)
 
@@ -165,14 +165,16 @@ class Answering:
             return
         if len(self._armed) > _KEPT:
             self._armed.clear()
-        self._armed[code] = wanted
+        # Should the store fail in the middle, nobody knows what stands there.
+        self._armed[code] = None
         if wanted == _STOPPED:
             await store.cancel(f"deadline:{code}")
             await store.cancel(f"remind:{code}")
-            return
-        pace = table.head.pace or 0
-        await store.schedule(f"deadline:{code}", at, str(table.head.moved))
-        await store.schedule(f"remind:{code}", at - pace // REMIND, str(table.head.moved))
+        else:
+            pace = table.head.pace or 0
+            await store.schedule(f"deadline:{code}", at, str(table.head.moved))
+            await store.schedule(f"remind:{code}", at - pace // REMIND, str(table.head.moved))
+        self._armed[code] = wanted
 
 
 class Following:
@@ -191,6 +193,7 @@ class Following:
         self._thinker = thinker
         self._turns = Turns(ROOM, "telling", LONGEST)
         self._telling: set[asyncio.Task[bool]] = set()
+        self._once_more: Lanes[bool] = Lanes(self._tell_once_more)
 
     def start(self, code: str, *, is_waited_for: bool = True) -> asyncio.Task[bool]:
         """Let what follows take its course: quick answers are told in one go with what has happened.
@@ -227,6 +230,7 @@ class Following:
     async def close(self) -> None:
         """Give up thinking at once, and telling if it does not come to its end soon; the store knows what is left."""
         self._answering.close()
+        self._once_more.close()
         ending = asyncio.create_task(self._thinker.close())
         if self._telling:
             _, late = await asyncio.wait(set(self._telling), timeout=TELLING)
@@ -244,8 +248,16 @@ class Following:
             return await self._tell_in_turn(code, is_waited_for=is_waited_for)
 
     async def _tell_in_turn(self, code: str, *, is_waited_for: bool) -> bool:
-        async with self._turns.turn(is_waited_for=is_waited_for):
-            return await self._deliver(code, is_waited_for=is_waited_for)
+        try:
+            async with self._turns.turn(is_waited_for=is_waited_for):
+                return await self._deliver(code, is_waited_for=is_waited_for)
+        except StoreError as error:
+            log.warning("the store failed while telling: %s", error)
+            self._once_more.put_off(code)
+            return False
+
+    async def _tell_once_more(self, code: str) -> bool:
+        return await self._tell_in_turn(code, is_waited_for=False)
 
     def _begin(self, work: Coroutine[None, None, bool]) -> asyncio.Task[bool]:
         task = asyncio.create_task(self._logged(work))
@@ -257,9 +269,6 @@ class Following:
     async def _logged(work: Coroutine[None, None, bool]) -> bool:
         try:
             return await work
-        except StoreError as error:
-            # The sweep that was scheduled with the last record will try again.
-            log.warning("the store failed while telling: %s", error)
         except Exception:
             log.exception("telling failed")
         return False

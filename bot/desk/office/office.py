@@ -200,8 +200,8 @@ class Office:
         if self._sweeps.get(code, 0) < now + _SWEEP_MARGIN:
             if len(self._sweeps) > 10_000:
                 self._sweeps.clear()
-            self._sweeps[code] = now + SWEEP
             await self.store.schedule(f"sweep:{code}", now + SWEEP, code)
+            self._sweeps[code] = now + SWEEP
 
     async def table(self, code: str, *, is_fresh: bool = True) -> Table | None:
         """The table with this code."""

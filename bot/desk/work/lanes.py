@@ -16,11 +16,17 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+SOON = 1.0
+"""Seconds before what has failed is done again; later, so long as a tenth of the time for which it has been failing."""
+SLOWEST = 60.0
+"""The most seconds before that."""
+
 
 class Lanes(Generic[T]):
     """One kind of work, in a lane for each key; whoever starts it need not wait for it, and no lane waits for another.
 
-    What is started again while it is being done is done once more afterwards, however often it was started.
+    What is started again while it is being done is done once more afterwards, however often it was started. What failed
+    because of the store is done again by itself: nobody else may have a reason to look at it before long.
     """
 
     def __init__(self, work: Callable[[str], Awaitable[T]]) -> None:
@@ -28,6 +34,9 @@ class Lanes(Generic[T]):
         self._work = work
         self._lanes: dict[str, asyncio.Task[T | None]] = {}
         self._again: set[str] = set()
+        self._failing: dict[str, float] = {}
+        """Since when something has failed each time."""
+        self._later: dict[str, asyncio.TimerHandle] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._lanes
@@ -52,8 +61,24 @@ class Lanes(Generic[T]):
         await asyncio.wait(list(self._lanes.values()))
         return True
 
+    def is_failing(self, key: str) -> bool:
+        """Whether what was done last, before what is being done now, has to be done again."""
+        return key in self._failing
+
+    def put_off(self, key: str) -> None:
+        """What is being done has come to nothing: let it be done again, soon at first."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        if key not in self._later:
+            pause = min(max(SOON, (now - self._failing.setdefault(key, now)) / 10), SLOWEST)
+            self._later[key] = loop.call_later(pause, self.start, key)
+
     def close(self) -> None:
         """Give everything up."""
+        for later in self._later.values():
+            later.cancel()
+        self._later.clear()
+        self._failing.clear()
         for lane in self._lanes.values():
             lane.cancel()
 
@@ -62,14 +87,19 @@ class Lanes(Generic[T]):
         try:
             while True:
                 self._again.discard(key)
+                if key in self._later:
+                    self._later.pop(key).cancel()
                 found = await self._work(key)
+                if key not in self._later:
+                    self._failing.pop(key, None)
                 if key not in self._again:
                     return found
         except StoreError as error:
-            # The sweep that was scheduled with the last record will try again.
             log.warning("%s: the store failed: %s", key, error)
+            self.put_off(key)
         except Exception:
             log.exception("%s failed", key)
+            self._failing.pop(key, None)
         finally:
             # In the same step as the last look at `_again`, so that no start is lost between the two.
             self._again.discard(key)
