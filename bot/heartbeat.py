@@ -18,7 +18,8 @@ async def beat(heartbeat: Path, stop: asyncio.Event) -> None:
     while not stop.is_set():
         await asyncio.to_thread(_touch, heartbeat)
         with suppress(TimeoutError):
-            await asyncio.wait_for(stop.wait(), BEAT)
+            async with asyncio.timeout(BEAT):
+                await stop.wait()
 
 
 def age(heartbeat: Path) -> float | None:

@@ -87,7 +87,8 @@ class Worker:
         # Whoever waits for the bell looks up every second; to break that off in the middle would cost the connection.
         while not stop.is_set():
             try:
-                await asyncio.wait_for(self._free.acquire(), BEAT)
+                async with asyncio.timeout(BEAT):
+                    await self._free.acquire()
             except TimeoutError:
                 continue
             try:

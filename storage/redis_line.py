@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
-from contextlib import aclosing
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping
+from contextlib import aclosing, contextmanager
 from typing import Any, Literal
 from urllib.parse import SplitResult, parse_qs, urlsplit
 
@@ -76,8 +76,9 @@ class RedisLine:
                 return await question(self._client)
 
         try:
-            async with asyncio.timeout(self._patience):
-                return await self._retry.call_with_retry(put, note)
+            with _obeying():
+                async with asyncio.timeout(self._patience):
+                    return await self._retry.call_with_retry(put, note)
         except exceptions.ResponseError as error:
             # Within a script the server's own word comes in the middle of the sentence.
             if isinstance(error, exceptions.OutOfMemoryError) or "OOM " in str(error):
@@ -144,8 +145,9 @@ class RedisLine:
         try:
             found = aiter(self._client.scan_iter(match=pattern, count=_PAGE))
             while True:
-                async with asyncio.timeout(_TIMEOUT_SECONDS):
-                    key = await anext(found, None)
+                with _obeying():
+                    async with asyncio.timeout(_TIMEOUT_SECONDS):
+                        key = await anext(found, None)
                 if key is None:
                     return
                 yield key
@@ -172,23 +174,42 @@ class RedisLine:
         while True:
             try:
                 async with aclosing(self._client.pubsub()) as subscription:
-                    async with asyncio.timeout(_TIMEOUT_SECONDS):
-                        await subscription.subscribe(channel)
+                    with _obeying():
+                        async with asyncio.timeout(_TIMEOUT_SECONDS):
+                            await subscription.subscribe(channel)
                     async for message in _heard(subscription):
                         yield message
             except (exceptions.RedisError, *_PASSING):
                 await asyncio.sleep(_RENEW_SECONDS)
 
 
+@contextmanager
+def _obeying() -> Iterator[None]:
+    """Whoever is told to end while he asks ends, though the library may have taken no notice.
+
+    Where it watches the time it sends by `asyncio.wait_for`, which up to Python 3.11 forgets that it was cancelled in
+    the very moment in which what it waited for came to its end. A task that went on nevertheless would never end.
+    """
+    task = asyncio.current_task()
+    told = 0 if task is None else task.cancelling()
+    try:
+        yield
+    finally:
+        if task is not None and task.cancelling() > told:
+            raise asyncio.CancelledError
+
+
 async def _heard(subscription: Any) -> AsyncGenerator[str | None]:
     is_asked = False
     while True:
-        message = await subscription.get_message(timeout=_SILENT_SECONDS)
+        with _obeying():
+            message = await subscription.get_message(timeout=_SILENT_SECONDS)
         if message is None and is_asked:
             raise exceptions.ConnectionError("the subscription is dead")
         if message is None:
             is_asked = True
-            await subscription.ping()
+            with _obeying():
+                await subscription.ping()
             continue
         is_asked = False
         if message["type"] == "subscribe":
@@ -223,6 +244,8 @@ async def connected(url: str, patience: float | None = None) -> RedisLine:
         "decode_responses": True,
         "encoding_errors": "replace",
         "socket_connect_timeout": _TIMEOUT_SECONDS,
+        # The line watches the time. The library would begin a task for every command to do so.
+        "socket_timeout": None,
     }
     waiting = PATIENCE if patience is None else patience
     try:
@@ -236,7 +259,7 @@ async def connected(url: str, patience: float | None = None) -> RedisLine:
         if about.get("cluster_enabled"):
             await line.close()
             # A cluster's client must itself find out that a node is silent, so that it looks for its successor.
-            cluster = RedisCluster.from_url(url, **options, socket_timeout=_TIMEOUT_SECONDS)
+            cluster = RedisCluster.from_url(url, **{**options, "socket_timeout": _TIMEOUT_SECONDS})
             line = RedisLine(cluster, place, waiting, 0)
             await line.ask(lambda client: client.initialize())
     except BaseException:

@@ -155,7 +155,8 @@ async def test_a_worker_killed_in_the_middle_of_a_job_leaves_it_to_another(
         forks.start_command("serve --role worker")
         await asyncio.sleep(1.0)
         forks.kill_part(first)
-        found = await asyncio.wait_for(asyncio.gather(*asked), 120)
+        async with asyncio.timeout(120):
+            found = await asyncio.gather(*asked)
         assert len({drawn.data for drawn in found}) == 1
         assert found[0] == await Threads().run(*board, is_waited_for=True)
     finally:

@@ -204,7 +204,8 @@ async def _tick(desk: Desk, prepare: Callable[[], Coroutine[None, None, None]], 
         if preparing is None and time.monotonic() - began >= SETTLED:
             preparing = asyncio.create_task(prepare())
         with suppress(TimeoutError):
-            await asyncio.wait_for(stop.wait(), TICK)
+            async with asyncio.timeout(TICK):
+                await stop.wait()
     if preparing is not None:
         preparing.cancel()
 

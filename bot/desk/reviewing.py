@@ -82,7 +82,8 @@ class Reviewing:
         """What luck and play did to the chance of whoever won, else of the first side; nothing if nobody can tell."""
         try:
             key = (table.code, table.head.moved)
-            return await asyncio.wait_for(self._accounts.get(key, lambda: self._reckoned(table)), LONGEST)
+            async with asyncio.timeout(LONGEST):
+                return await self._accounts.get(key, lambda: self._reckoned(table))
         except Exception:
             log.exception("luck and play cannot be told apart at table %s", table.code)
             return None

@@ -187,7 +187,8 @@ class DiscordFake:
             yield
         finally:
             stop.set()
-            await asyncio.wait_for(task, 15)
+            async with asyncio.timeout(15):
+                await task
             self._adapter = None
 
     async def settled(self) -> None:
@@ -203,7 +204,8 @@ class DiscordFake:
         """Ask the bot to connect anew, as Discord does every few hours."""
         self._ready.clear()
         await self._lines[0].socket.send_json({"op": 7, "d": None, "s": None, "t": None})
-        await asyncio.wait_for(self._ready.wait(), 10)
+        async with asyncio.timeout(10):
+            await self._ready.wait()
 
     async def cut_off(self) -> None:
         """Break all connections to the gateway."""

@@ -7,6 +7,7 @@ import itertools
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -326,10 +327,9 @@ class TelegramFake:
                 self.served += len(kept)
                 return kept[: int(call.given.get("limit", 100))]
             self._came.clear()
-            try:
-                await asyncio.wait_for(self._came.wait(), max(end - time.monotonic(), 0))
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(max(end - time.monotonic(), 0)):
+                    await self._came.wait()
 
     def _is_wanted(self, update: dict[str, Any]) -> bool:
         return not self._wanted or any(kind in self._wanted for kind in update)

@@ -43,7 +43,8 @@ async def running(part: DiscordFront | DiscordAdapter) -> AsyncGenerator[None]:
         yield
     finally:
         stop.set()
-        await asyncio.wait_for(task, 15)
+        async with asyncio.timeout(15):
+            await task
 
 
 @asynccontextmanager

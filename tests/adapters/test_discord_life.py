@@ -21,14 +21,16 @@ async def test_a_wrong_token_is_told_in_a_sentence(token: str) -> None:
     async with scene() as here:
         adapter = DiscordAdapter(here.desk, token=token)
         with pytest.raises(BadToken, match="Discord refused the bot's token"):
-            await asyncio.wait_for(adapter.run(asyncio.Event()), 5)
+            async with asyncio.timeout(5):
+                await adapter.run(asyncio.Event())
 
 
 async def test_a_token_that_loses_its_force_is_told_in_a_sentence() -> None:
     async with scene() as here:
         here.fake.refuses_gateway = True
         with pytest.raises(BadToken):
-            await asyncio.wait_for(here.adapter.run(asyncio.Event()), 5)
+            async with asyncio.timeout(5):
+                await here.adapter.run(asyncio.Event())
 
 
 async def test_the_bot_asks_for_no_privileged_intent() -> None:
@@ -122,7 +124,8 @@ async def test_a_bot_that_cannot_reach_discord_still_stops_when_told(monkeypatch
         task = asyncio.create_task(here.adapter.run(stop))
         await asyncio.sleep(SOON)
         stop.set()
-        await asyncio.wait_for(task, 5)
+        async with asyncio.timeout(5):
+            await task
         assert here.fake.identified == 0
 
 

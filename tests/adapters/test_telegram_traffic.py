@@ -209,7 +209,8 @@ async def test_a_token_revoked_while_the_bot_runs_ends_it(fake: TelegramFake, de
     fake.token = "123456:new"
     fake.person("Anna").types("/help")
     with pytest.raises(BadToken):
-        await asyncio.wait_for(running, 3)
+        async with asyncio.timeout(3):
+            await running
 
 
 async def test_the_bot_runs_until_it_is_told_to_stop(fake: TelegramFake, desk: ScriptedDesk) -> None:
@@ -219,7 +220,8 @@ async def test_the_bot_runs_until_it_is_told_to_stop(fake: TelegramFake, desk: S
     fake.person("Anna").types("/help")
     await fake.until(lambda: desk.received)
     stop.set()
-    await asyncio.wait_for(running, 2)
+    async with asyncio.timeout(2):
+        await running
 
 
 async def test_the_bot_waits_for_a_network_that_is_away_and_still_stops(desk: ScriptedDesk) -> None:
@@ -231,7 +233,8 @@ async def test_the_bot_waits_for_a_network_that_is_away_and_still_stops(desk: Sc
     await asyncio.sleep(0.2)
     assert not running.done()
     stop.set()
-    await asyncio.wait_for(running, 2)
+    async with asyncio.timeout(2):
+        await running
 
 
 async def test_a_webhook_hears_only_who_knows_the_secret(fake: TelegramFake, desk: ScriptedDesk) -> None:

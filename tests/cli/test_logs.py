@@ -102,7 +102,8 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
         # Without its store it may take its time; what it has written by then is what counts.
         process.send_signal(signal.SIGTERM)
         with suppress(TimeoutError):
-            await asyncio.wait_for(process.wait(), 12)
+            async with asyncio.timeout(12):
+                await process.wait()
         if process.returncode is None:
             process.kill()
             await process.wait()

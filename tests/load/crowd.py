@@ -262,7 +262,8 @@ class Crowd:
             self._presses[deed.press] = deed
         self.telegram.push(update)
         with suppress(TimeoutError):
-            await asyncio.wait_for(deed.is_answered.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await deed.is_answered.wait()
         del self._under_way[told_in]
         self._presses.pop(deed.press, None)
         return deed

@@ -78,7 +78,8 @@ class LeanTelegram:
         while not self._pending and time.monotonic() < end:
             self._came.clear()
             try:
-                await asyncio.wait_for(self._came.wait(), end - time.monotonic())
+                async with asyncio.timeout(end - time.monotonic()):
+                    await self._came.wait()
             except TimeoutError:
                 break
         return list(itertools.islice(self._pending, int(given.get("limit", 100))))

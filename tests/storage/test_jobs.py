@@ -105,4 +105,5 @@ async def test_the_bell_rings_for_what_comes(jobs: Jobs) -> None:
     await asyncio.sleep(0.05)
     assert not ringing.done()
     await jobs.put("desk", PERSON, b"x")
-    await asyncio.wait_for(ringing, 10)
+    async with asyncio.timeout(10):
+        await ringing

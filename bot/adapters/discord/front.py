@@ -171,7 +171,8 @@ class DiscordFront:
             shards = list(self._heard)
             await asyncio.gather(*map(self._leave, shards))
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._listener.until_kept(), FAREWELL)
+                async with asyncio.timeout(FAREWELL):
+                    await self._listener.until_kept()
             await self._listener.finish(0.0)
             standing.cancel()
             stopping.cancel()

@@ -85,7 +85,8 @@ class DeskListener(Doorkeeper):
         """Let what came in be answered, but not for longer; the rest is taken up at the next start."""
         end = asyncio.get_running_loop().time() + seconds
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.until_kept(), seconds)
+            async with asyncio.timeout(seconds):
+                await self.until_kept()
         handling = self._intake if self._shares is None else self._shares
         await handling.stop(max(0.0, end - asyncio.get_running_loop().time()))
         await super().finish(max(0.0, end - asyncio.get_running_loop().time()))
@@ -165,12 +166,11 @@ class DeskListener(Doorkeeper):
     async def _suggestions(self, arrival: Arrival) -> tuple[Suggestion, ...]:
         is_rule = any(each.name == arrival.word and each.takes == "rule" for each in COMMANDS)
         suggest = self._desk.complete_rule if is_rule else self._desk.complete_order
-        suggesting = asyncio.create_task(
-            asyncio.wait_for(suggest(arrival.who, arrival.chat, arrival.text), self._form_patience)
-        )
+        suggesting = asyncio.create_task(suggest(arrival.who, arrival.chat, arrival.text))
         self.watch(suggesting)
         try:
-            return await suggesting
+            async with asyncio.timeout(self._form_patience):
+                return await suggesting
         except Exception as error:  # noqa: BLE001  - no suggestions are better than an error while typing
             record("nothing could be suggested", error)
             return ()

@@ -74,7 +74,8 @@ class Advising:
             return call.reply("desk-best-unknown", is_private=True, text=clip(line, LABEL))
         try:
             with measures.timed("stage_seconds", "thought"):
-                found = await asyncio.wait_for(self._thinker.advise(consultation), LONGEST)
+                async with asyncio.timeout(LONGEST):
+                    found = await self._thinker.advise(consultation)
         except Exception:
             log.exception("no advice at table %s", table.code)
             return call.reply("desk-best-failed", is_private=True)
