@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -30,8 +30,14 @@ LINE = 4
 """Orders of the main line that are told."""
 LOST = 0.5
 """What a loss counts beside a point of the game."""
+TELLING = 0.1
+"""What an order must bring more than others on average to be told as what speaks for it."""
 _RATIO = re.compile(r"(\d+)\s*:\s*(\d+)")
 _SECRET = b"advice".ljust(32, b".")
+
+
+Reason = Literal["points", "theirs", "ours", "nothing"]
+"""The lead in points that it brings, what it costs others, what it spares whoever asks; or nothing that is counted."""
 
 
 class Sought(msgspec.Struct, frozen=True):
@@ -62,6 +68,8 @@ class Counsel(msgspec.Struct, frozen=True):
         losses: what each seat loses meanwhile, on average.
         line: what comes of it in the playout that was nearest to the average: seats and their orders, without those
             that only let things take their course.
+        is_level: the first order is not clearly better than this one; of the first, than any other that is told.
+        reason: what most speaks for it beside the other orders that are told.
     """
 
     order: str
@@ -70,6 +78,8 @@ class Counsel(msgspec.Struct, frozen=True):
     points: float = 0.0
     losses: dict[Seat, float] = {}
     line: tuple[tuple[Seat, str], ...] = ()
+    is_level: bool = False
+    reason: Reason = "nothing"
 
 
 class _Course(msgspec.Struct, frozen=True):
@@ -183,10 +193,17 @@ def advise(
     ask = {ask.seat: ask for ask in game.pending(position)}[seat]
     found = _proposed(game, position, ask, players, sought, is_late)
     outlook = Outlook(game, position, ask, players)
-    if len(found) == 1:
-        return (_counsel(game, outlook, found[0], 0),)
+    if len(found) <= 1:
+        return tuple(_counsel(game, outlook, each, 0) for each in found)
     ordered = compared(outlook, found, EFFORT, is_late)
-    return tuple(_counsel(game, outlook, each.answer, len(each.results)) for each in ordered[:SHOWN])
+    told = ordered[:SHOWN]
+    clear = [told[0].is_clearly_better(each) for each in told[1:]]
+    level = [not all(clear), *(not each for each in clear)]
+    counsels = [_counsel(game, outlook, each.answer, len(each.results)) for each in told]
+    return tuple(
+        msgspec.structs.replace(each, is_level=is_level, reason=_reason(each, counsels, seat))
+        for each, is_level in zip(counsels, level, strict=True)
+    )
 
 
 def _proposed(
@@ -246,6 +263,20 @@ def _counsel(game: AnyGame, outlook: Outlook, answer: Any, worlds: int) -> Couns
     near = min(courses, key=lambda course: _distance(course, points, losses))
     chances = [course.chance for course in courses if course.chance is not None]
     return Counsel(order, worlds, _mean(chances) if chances else None, points, losses, near.line)
+
+
+def _reason(counsel: Counsel, told: Sequence[Counsel], seat: Seat) -> Reason:
+    """What most speaks for an order beside the others."""
+    mine, *others = [_weights(each, seat) for each in (counsel, *(each for each in told if each is not counsel))]
+    gains = {why: mine[why] - _mean(each[why] for each in others) for why in mine} if others else {}
+    best = max(gains, key=gains.__getitem__, default=None)
+    return best if best is not None and gains[best] >= TELLING else "nothing"
+
+
+def _weights(counsel: Counsel, seat: Seat) -> dict[Reason, float]:
+    """What counts of what an order brings."""
+    theirs = sum(lost for loser, lost in counsel.losses.items() if loser != seat)
+    return {"points": counsel.points, "theirs": LOST * theirs, "ours": -LOST * counsel.losses.get(seat, 0.0)}
 
 
 def _distance(course: _Course, points: float, losses: dict[Seat, float]) -> float:

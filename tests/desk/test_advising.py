@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.desk.messages.outgoing import Button, Reply
@@ -11,7 +12,7 @@ from bot.desk.tables.table import Head, Table
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from engine.players.advice import EFFORT, Sought, advise, read_odds
+from engine.players.advice import EFFORT, Counsel, Sought, _reason, advise, read_odds
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from tests.desk.game import GROUP, against_computer, begun, version
@@ -108,6 +109,50 @@ async def test_advice_is_given_in_both_languages(town: Town, language: Language)
     await anna.types("/language ru" if language == "ru" else "/language en")
     await anna.types("/best")
     assert ("В среднем по 4 розыгрышам" if language == "ru" else "On average over 4 playouts") in heard(anna)
+
+
+def test_what_comes_to_the_same_is_told_to_be_level_and_what_is_better_why() -> None:
+    game = GAMES["street"]
+    players = [player for (name, _), player in COMPUTERS.items() if name == "street"]
+    position = game.setup("nail-factory", {}, StepDice(bytes(32), "level", 0)).state
+    found = advise(game, position, game.pending(position)[0].seat, players, Sought())
+    assert found[0].is_level == any(each.is_level for each in found[1:])
+    assert {each.reason for each in found} <= {"points", "theirs", "ours", "nothing"}
+    one, other = Counsel("one", 4, None, 0.0, {"us": 1.0, "them": 3.0}), Counsel("other", 4, None, 0.0, {"us": 2.0})
+    told = (one, msgspec.structs.replace(other, losses={"us": 2.0, "them": 0.0}))
+    assert [_reason(each, told, "us") for each in told] == ["theirs", "nothing"]
+    same = (one, msgspec.structs.replace(one, order="same"))
+    assert [_reason(each, same, "us") for each in same] == ["nothing", "nothing"]
+    won = (msgspec.structs.replace(one, points=2.0), one)
+    assert [_reason(each, won, "us") for each in won] == ["points", "nothing"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_each_order_has_a_reason_in_words_and_ties_are_told(town: Town, language: Language) -> None:
+    anna = await against_computer(town)
+    await anna.types(f"/language {language}")
+    await anna.types("/best")
+    reasons = {
+        "en": ("For it: ", "In points and losses it brings no more"),
+        "ru": ("В его пользу: ", "По очкам и потерям он даёт не больше"),
+    }
+    near = {"en": ("may be chance", "The first is clearly better"), "ru": ("может быть случайным", "Первый явно лучше")}
+    told = heard(anna)
+    assert sum(told.count(each) for each in reasons[language]) == 3
+    assert sum(told.count(each) for each in near[language]) == 2
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "I am thinking"), ("ru", "Обдумываю")])
+async def test_whoever_waits_long_for_advice_is_told_meanwhile(
+    town: Town, monkeypatch: pytest.MonkeyPatch, language: Language, word: str
+) -> None:
+    monkeypatch.setattr("bot.desk.orders.advising.SOON", 0.0)
+    anna = await against_computer(town)
+    await anna.types(f"/language {language}")
+    await anna.types("/best")
+    whispers = town.messenger(anna.who.key).whispers[anna.who.key]
+    assert sum(whisper.blocks[0].text.startswith(word) for whisper in whispers) == 1
+    assert heard(anna)
 
 
 ATTACK = "cards prokhorovka\nturn: 5 attack ger\nstarter: ger\nunits ger: grenadiers grenadiers-2\nunits sov: rifles\n"

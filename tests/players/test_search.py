@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.dice import StepDice
-from engine.players.search.comparing import Effort, best
+from engine.players.search.comparing import Compared, Effort, best
 
 
 class Drawn:
@@ -60,3 +60,22 @@ def test_only_so_many_answers_are_compared_and_a_single_one_is_not_tried() -> No
     alone = Drawn(5)
     assert best(alone, (10,), Effort(2, 12)) == 10
     assert alone.tried == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_clear"),
+    [
+        ((), (), False),
+        ((1.0,), (0.0,), False),
+        ((1.0, 2.0, 3.0, 4.0), (0.0, 1.0, 2.0, 3.0), True),
+        ((1.0, 0.0, 1.0, 0.0), (0.0, 1.0, 0.0, 0.0), False),
+        ((3.0, 2.0, 3.0, 4.0, 0.0), (0.0, 0.0, 1.0, 0.0, 1.0), True),
+        ((1.0, 1.0, 1.0, 1.0), (1.0, 1.0, 1.0, 1.0), False),
+    ],
+)
+def test_an_answer_is_clearly_better_where_chance_would_hardly_make_the_difference(
+    one: tuple[float, ...], other: tuple[float, ...], *, is_clear: bool
+) -> None:
+    first, second = Compared(0, "one", one), Compared(1, "other", other)
+    assert first.is_clearly_better(second) == is_clear
+    assert not second.is_clearly_better(first)

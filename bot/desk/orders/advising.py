@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -37,6 +38,8 @@ log = logging.getLogger(__name__)
 
 LONGEST = 30.0
 """Seconds that somebody waits for advice, behind whoever else has the computers think."""
+SOON = 4.0
+"""Seconds after which they are told that it takes longer."""
 ROWS = 6
 """Lines of an order's sums and odds that are told; the rest is behind its button."""
 
@@ -75,7 +78,7 @@ class Advising:
         try:
             with measures.timed("stage_seconds", "thought"):
                 async with asyncio.timeout(LONGEST):
-                    found = await self._thinker.advise(consultation)
+                    found = await self._advised(call, consultation)
         except Exception:
             log.exception("no advice at table %s", table.code)
             return call.reply("desk-best-failed", is_private=True)
@@ -83,8 +86,21 @@ class Advising:
             return call.reply("desk-best-none", is_private=True)
         return await self._told(call.in_private, table, seat, found)
 
+    async def _advised(self, call: Call, consultation: Consultation) -> tuple[Counsel, ...]:
+        """The advice; whoever waits long for it is told meanwhile, unless his platform shows that he is waited for."""
+        thinking = asyncio.create_task(self._thinker.advise(consultation))
+        try:
+            done, _ = await asyncio.wait((thinking,), timeout=SOON)
+            messenger = self._office.messenger(call.who.key)
+            if not done and messenger is not None and not call.chat.has_asides:
+                with suppress(Exception):  # whatever hinders the word must not hinder the advice
+                    await messenger.whisper(call.who.key, Message((Block(call.say("desk-best-meanwhile")),)))
+            return await thinking
+        finally:
+            thinking.cancel()
+
     async def _told(self, call: Call, table: Table, seat: Seat, found: tuple[Counsel, ...]) -> Answers:
-        blocks = [title(table, call.language), Block(call.say("desk-best", count=len(found)), "bold")]
+        blocks = [title(table, call.language), Block(_heading(call, found), "bold")]
         buttons = []
         for number, each in enumerate(found, 1):
             blocks += await self._office.aside.run(_rows, call, table, seat, number, each)
@@ -106,6 +122,12 @@ def _consultation(reader: Reader, table: Table, seat: Seat, line: str) -> Consul
     dice = StepDice(b"advice", table.code, table.version)
     position = game.resample_hidden(table.position, seat, dice)
     return Consultation(table.head.game, game.write_position(position), seat, Sought(words, odds))
+
+
+def _heading(call: Call, found: tuple[Counsel, ...]) -> str:
+    """How many orders there are, and whether one of them is clearly the best."""
+    is_level = len(found) > 1 and all(each.is_level for each in found)
+    return call.say("desk-best-level" if is_level else "desk-best", count=len(found))
 
 
 def _rows(call: Call, table: Table, seat: Seat, number: int, each: Counsel) -> Iterator[Block]:
@@ -131,9 +153,17 @@ def _rows(call: Call, table: Table, seat: Seat, number: int, each: Counsel) -> I
             measure=measure,
         )
     )
+    yield Block(" ".join(_reasons(call, number, each)))
     if each.line:
         orders = "; ".join(_said(table, who, order, language) for who, order in each.line)
         yield Block(call.say("desk-best-line", orders=orders), "italic")
+
+
+def _reasons(call: Call, number: int, each: Counsel) -> Iterator[str]:
+    """What speaks for an order beside the others, and whether the first is clearly better."""
+    yield call.say("desk-best-why", reason=each.reason)
+    if number > 1:
+        yield call.say("desk-best-near" if each.is_level else "desk-best-behind")
 
 
 def _said(table: Table, seat: Seat, order: str, language: Language) -> str:

@@ -11,6 +11,11 @@ from typing import Any, Protocol
 
 import msgspec
 
+_CLEAR = 2.0
+"""Standard errors of a paired difference that chance rarely makes."""
+_ALWAYS = 4
+"""Worlds in all of which one answer must be the better to be so clearly, if the difference is the same in all."""
+
 
 class Prospect(Protocol):
     """What may come of the answers to one question, as the asked seat must suppose."""
@@ -52,6 +57,12 @@ class Compared(msgspec.Struct, frozen=True):
     def mean(self) -> float:
         """The mean result; nothing where it was never tried."""
         return sum(self.results) / len(self.results) if self.results else 0.0
+
+    def is_clearly_better(self, other: Compared) -> bool:
+        """Whether its results are better than those of the other in the same worlds by more than chance may make."""
+        pairs = [*zip(self.results, other.results, strict=False)]
+        is_always = len(pairs) >= _ALWAYS and all(mine > theirs for mine, theirs in pairs)
+        return is_always or _lead([mine for mine, _ in pairs], [theirs for _, theirs in pairs]) >= _CLEAR
 
 
 def best(

@@ -4,6 +4,16 @@ desk-best = { $count ->
     [one] Worth looking at, as far as you can know:
    *[other] { $count } orders worth looking at, as far as you can know; the best first:
 }
+desk-best-level = { $count } orders worth looking at, as far as you can know; none was clearly better than the others:
+desk-best-why = { $reason ->
+    [points] For it: a better lead in points than after the others.
+    [theirs] For it: it costs the enemy more than the others.
+    [ours] For it: it costs you less than the others.
+   *[nothing] In points and losses it brings no more than the others.
+}
+desk-best-near = Its distance to the first may be chance.
+desk-best-behind = The first is clearly better.
+desk-best-meanwhile = I am thinking about it; it may take up to half a minute.
 desk-best-brings = On average over { $worlds } playouts, until you are asked again or the turn ends: they lose { $theirs }, you lose { $ours }, your lead changes by { $points } ({ $measure }).
 desk-best-chance = Your chance to win after it is about { $chance } %.
 desk-best-brings-far = On average over { $worlds } playouts, to the end of the enemy's next turn: they lose { $theirs }, you lose { $ours }, your lead changes by { $points } ({ $measure }).
