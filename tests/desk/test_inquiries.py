@@ -145,3 +145,20 @@ async def test_a_name_that_two_maps_share_means_the_place_on_this_one(town: Town
     await anna.types("move 1pz > Paris")
     assert "may mean" not in anna.heard()
     assert "❌" in anna.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "how"),
+    [
+        ("en", "Axis – all units have supply.", "/supply a unit, Logistics or SHAEF – for example /supply 1pz"),
+        ("ru", "Ось – все подразделения снабжаются.", "/supply подразделение, узел снабжения или SHAEF – например"),
+    ],
+)
+async def test_supply_alone_says_who_has_none_as_the_tip_says_and_how_to_see_one_line(
+    town: Town, language: str, told: str, how: str
+) -> None:
+    anna = await seated(town, "theater", "shores-west")
+    await anna.types(f"/language {language}")
+    await anna.types("/supply")
+    assert told in anna.heard()
+    assert how in anna.heard()

@@ -55,7 +55,9 @@ class Inquiries:
             return self._how(call, inquiry)
         image = await self._pictures.board(table, call.language, chat=call.chat.key, marks=found.marks)
         blocks = (title(table, call.language), *preview_blocks(found, call.language))
-        return (Reply(Message(blocks, image=image), private=call.chat.private),)
+        # Whoever has asked about nothing in particular may not know that one can.
+        how = () if clean(call.text) else (self._usage(call, inquiry),)
+        return (Reply(Message((*blocks, *how), image=image), private=call.chat.private),)
 
     def _found(self, table: Table, word: str, text: str) -> Preview | None:
         game = table.play
@@ -63,11 +65,16 @@ class Inquiries:
             self._names[game.card.id] = names_of(game)
         return inquired(game, self._names[game.card.id], table.position, word, text)
 
-    def _how(self, call: Call, inquiry: Inquiry) -> Answers:
+    @staticmethod
+    def _usage(call: Call, inquiry: Inquiry) -> Block:
         about = speak_text(inquiry.title, call.language)
         usage = f"/{inquiry.word} {speak_text(inquiry.usage, call.language)}"
-        example = f"/{inquiry.word} {inquiry.example}"
-        told = [Block(call.say("desk-inquiry-how", about=about, usage=usage, example=example))]
+        return Block(
+            call.say("desk-inquiry-how", about=about, usage=usage, example=f"/{inquiry.word} {inquiry.example}")
+        )
+
+    def _how(self, call: Call, inquiry: Inquiry) -> Answers:
+        told = [self._usage(call, inquiry)]
         if typed := clip(clean(call.text), _SHOWN):
             told.insert(0, Block(call.say("desk-inquiry-unread", text=typed)))
         return (Reply(Message(tuple(told)), private=call.chat.private),)

@@ -8,18 +8,19 @@ from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.card import INQUIRIES
 from engine.games.theater.map.terrain import HEXSIDES
+from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import Supply, supply_mark, trace, trace_marker
 from engine.games.theater.supply.weather import weather_at, weather_rules
 from engine.games.theater.supply.zoc import EZOC_RULES, held_off, is_negated, projectors, zoc_rules
 from engine.games.theater.table.pieces import read_unit, unit_title
 from engine.games.theater.table.scenario import CLEAR, MUD
-from engine.games.theater.table.state import Marker, State, Unit, is_at_war
+from engine.games.theater.table.state import AWAY, Marker, State, Unit, is_at_war
 from engine.games.theater.table.survey import is_ground, is_hex, situation
 from engine.games.theater.words import phrases, phrases_supply
 from engine.games.theater.words.meant import said
 from engine.games.theater.words.naming import faction_name, weather_name, weather_word
 from engine.games.theater.words.vocabulary import MARKER_WORDS, PLACE_WORDS
-from engine.games.theater.words.wording import marker_text, place_text, unit_text, unit_texts
+from engine.games.theater.words.wording import marker_text, place_text, unit_at, unit_text, unit_texts
 
 
 def inquire(state: State, inquiry: str, text: str) -> Preview:
@@ -31,6 +32,8 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
     words = text.lower().split()
     if inquiry not in {one.word for one in INQUIRIES}:
         raise ValueError(f"expected one of {', '.join(one.word for one in INQUIRIES)}, got {inquiry!r}")
+    if inquiry == "supply" and not words:
+        return _unsupplied(state)
     if len(words) != 1:
         raise ValueError(f"expected one word after {inquiry!r}, got {text.strip()!r}")
     return _supply(state, words[0]) if inquiry == "supply" else _zoc(state, words[0])
@@ -48,6 +51,27 @@ def _supply(state: State, word: str) -> Preview:
     name = unit_title(*read_unit(word))
     unit = situation(state).units.get(word)
     return _absent(name) if unit is None else _unit_supply(state, unit)
+
+
+def _unsupplied(state: State) -> Preview:
+    """Who has no supply, by sides, and what cuts the line of each."""
+    lines: list[Line] = []
+    marks: dict[Mark, None] = {}
+    cited: dict[Rule, None] = dict.fromkeys((rules.supply.ACTIONS_NEED_SUPPLY,))
+    for faction in state.plan.players:
+        cut = [
+            unit
+            for unit in state.units
+            if unit.faction == faction and is_ground(unit) and unit.at != AWAY and not is_supplied(state, unit)
+        ]
+        facts: Facts = {"side": faction_name(faction), "units": tuple(unit_at(state, unit) for unit in cut)}
+        lines.append(Line(phrases_supply.THESE_UNSUPPLIED if cut else phrases_supply.ALL_SUPPLIED, facts))
+        for unit in cut:
+            found = trace(state, unit)
+            if found.cut is not None:
+                marks.update(dict.fromkeys((supply_mark(state, found), *found.cut.marks)))
+                cited.update(dict.fromkeys(found.cut.rules))
+    return Preview(tuple(lines), rules=tuple(cited), marks=tuple(marks))
 
 
 def _absent(name: Text) -> Preview:

@@ -38,6 +38,18 @@ def test_what_cuts_the_line_is_named_with_its_rule(at: At) -> None:
     assert answer.marks[1].units == ("1sd",)
 
 
+def test_supply_asked_of_nobody_names_all_who_have_none_and_what_cuts_them(at: At) -> None:
+    text = "theater shores-east\nturn: 1 movement axis\nunits axis: s0211 1fi=2; s0505 1id\nunits soviet: s0311 1sd\n"
+    answer = asked(at(THEATER, text), "supply", "")
+    axis, _ = answer.lines
+    (only,) = axis.facts["units"]  # type: ignore[misc]  # names of units
+    assert only.en.endswith("s0211")  # type: ignore[union-attr]  # as above
+    assert [mark.kind for mark in answer.marks if mark.kind == "cut"] == ["cut"]
+    assert rules.supplied.LINE_EZOC in answer.rules
+    start = asked(at.start(THEATER, "shores-west"), "supply", "")
+    assert [line.text.en for line in start.lines] == ["{ $side } – all units have supply."] * 2
+
+
 @pytest.mark.covers(rules.zones.ENEMY_ZOC, rules.victory.ZOC_ASKS_NO_WAR)
 def test_whoever_controls_a_hex_is_named_neutrals_too(at: At) -> None:
     start = at.start(THEATER, "shores-west")
@@ -48,7 +60,7 @@ def test_whoever_controls_a_hex_is_named_neutrals_too(at: At) -> None:
 def test_what_is_not_understood_is_refused_with_what_was_expected(at: At) -> None:
     start = at.start(THEATER, "shores-west")
     for inquiry, text in (
-        ("supply", ""),
+        ("zoc", ""),
         ("supply", "xyzzy"),
         ("zoc", "3pz"),
         ("weather", "s0505"),

@@ -21,6 +21,8 @@ UNSUPPLIED = Text(
     "{ $unit } is out of supply.",
     "{ $unit } остаётся без снабжения.",
 )
+THESE_UNSUPPLIED = Text("{ $side } – out of supply: { $units }.", "{ $side } – без снабжения: { $units }.")
+ALL_SUPPLIED = Text("{ $side } – all units have supply.", "{ $side } – все подразделения снабжаются.")
 SUPPLY_UNASKED = Text(
     "{ $unit }: air units and fleets need no supply.", "{ $unit }: авиации и флоту снабжение не нужно."
 )

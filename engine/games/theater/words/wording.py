@@ -29,6 +29,12 @@ def unit_texts(units: Iterable[Unit]) -> tuple[Text, ...]:
     return tuple([word_text(unit.word) for unit in units])
 
 
+def unit_at(position: Position, unit: Unit) -> Text:
+    """The short name of a unit and where it is."""
+    name, place = unit_text(unit), place_text(position, unit.at)
+    return Text(f"{name.en} – {place.en}", f"{name.ru} – {place.ru}")
+
+
 def place_text(position: Position, place: int) -> Text:
     """The name of a place."""
     return place_name(position.plan.map, place)
