@@ -126,13 +126,18 @@ class Giving:
             raise ValueError(f"expected a known order, got {token.digest!r}")
         return text
 
-    async def shown(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Reply | None:
-        """The order before it is given; `None` if there is nothing to show, or it is not allowed anyhow."""
+    async def shown(
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_always: bool = False
+    ) -> Reply | None:
+        """The order before it is given; `None` if there is nothing to show, or it is not allowed anyhow.
+
+        It is shown `is_always` even if nothing more than the order itself can be said.
+        """
         if table.play.judge(table.position, ask.seat, order.action) is not None:
             return None
         is_private = self._refusing.is_hidden(table, ask.seat, order.text) or call.chat.private
         effects = effects_of(table, ask, order.action, is_private=is_private)
-        if not effects:
+        if not effects and not is_always:
             return None
         await self._parting.note(call, table, ask, order.text, is_private=is_private)
         token = await self._refusing.kept(table, ask.seat, Verb.GIVE, order.text)

@@ -51,11 +51,14 @@ class Typed(msgspec.Struct, frozen=True):
         order: the order; `None` if there is none.
         section: what the player is told instead.
         is_hidden: the line comes to what only its player may see; so whatever is said of it is for his eyes only.
+        is_guess: the order hides nothing itself, but that it is meant was read with its player's eyes: with another
+            hand the same line would have meant no order, and others would see that if it were given at once.
     """
 
     order: Order | None
     section: Section = Section(())
     is_hidden: bool = False
+    is_guess: bool = False
 
 
 class Lines:
@@ -167,7 +170,8 @@ class Lines:
             return [line]
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
-        if (await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order is not None:
+        whole = await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
+        if whole.order is not None or whole.is_hidden:
             return [line]
         found: list[str] = []
         for part in parts:
@@ -188,7 +192,7 @@ class Lines:
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         typed = await self.read(call, table, seat, ask, line)
-        if typed.order is None or not is_at_once:
+        if typed.order is None or typed.is_guess or not is_at_once:
             # What is in memory may be old; what is refused or about to be shown must not be.
             latest = await self._latest(table)
             if latest.version != table.version:
@@ -201,12 +205,18 @@ class Lines:
         if typed.order is None:
             await keep_paths(self._office, table, typed.section)
             return (Reply(typed.section.message(), private=typed.is_hidden),), False
-        if ask is not None and (asked := await self._asked(call, table, ask, typed.order, is_at_once=is_at_once)):
-            return asked, False
+        if ask is not None:
+            reader = call.in_private if typed.is_hidden else call
+            is_at_once = is_at_once and not typed.is_guess
+            asked = await self._asked(
+                reader, table, ask, typed.order, is_at_once=is_at_once, is_first_seen=typed.is_guess
+            )
+            if asked is not None:
+                return asked, False
         return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
 
     async def _asked(
-        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool, is_first_seen: bool
     ) -> Answers | None:
         """What is asked or shown before an order is given, if anything."""
         is_end = ask.choices.ends(order.words[0])
@@ -215,8 +225,8 @@ class Lines:
         is_private = call.chat.private
         if is_end and (asked := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
             return asked
-        if await self._office.people.confirms(call.who.key):
-            shown = await self._giving.shown(call, table, ask, order)
+        if is_first_seen or await self._office.people.confirms(call.who.key):
+            shown = await self._giving.shown(call, table, ask, order, is_always=is_first_seen)
             if shown is not None:
                 return (shown,)
         return await self._parting.lost_alone(call, table, ask, order) if is_end else None
@@ -237,9 +247,11 @@ class Lines:
         typed = await self._read(call, table, seat, ask, watched, line)
         if not watched.is_passed and (typed.order is None or not watched.follow(typed.order.text)):
             return typed
-        if typed.order is None:
-            typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
-        return msgspec.structs.replace(typed, is_hidden=True)
+        if typed.order is not None:
+            return msgspec.structs.replace(typed, is_hidden=True)
+        typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
+        is_guess = typed.order is not None and not watched.follow(typed.order.text)
+        return msgspec.structs.replace(typed, is_hidden=True, is_guess=is_guess)
 
     async def _read(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, line: str
