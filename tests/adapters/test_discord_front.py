@@ -12,6 +12,7 @@ import pytest
 from bot.adapters.discord import front as front_module
 from bot.adapters.discord.adapter import DiscordAdapter
 from bot.adapters.discord.front import DiscordFront
+from bot.adapters.discord.peers import Peers
 from bot.desk.messages.incoming import Commanded, Removed, Said
 from bot.desk.messages.outgoing import Suggestion
 from bot.desk.messages.words import say
@@ -32,6 +33,24 @@ async def store(tmp_path: Path) -> AsyncGenerator[Store]:
 
 def front(here: Stage, store: Store, name: str = "front", patience: float = LATE) -> DiscordFront:
     return DiscordFront(store, owner=name, token=here.fake.token, patience=patience)
+
+
+@pytest.fixture
+async def elsewhere(tmp_path: Path, store: Store) -> AsyncGenerator[Store]:
+    """The same store, as another process has it."""
+    assert await store.every_table() == []
+    made = await SqliteStore.open(tmp_path / "fieldpost.db")
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fronts that are quick, but give each other the time that an announcement takes."""
+    monkeypatch.setattr(front_module, "IDENTIFIES", 0.4)
+    monkeypatch.setattr(front_module, "SETTLED", 0.8)
+    for name in ("BEAT", "TURN", "HANDOVER"):
+        monkeypatch.setattr(front_module, name, SOON)
 
 
 @asynccontextmanager
@@ -162,23 +181,79 @@ async def test_whoever_cannot_be_kept_is_told_by_the_front(
         assert said == [say("ru", key), say("en", key)]  # the server is English
 
 
-async def test_fronts_divide_the_shards_and_take_over_from_one_that_ends(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(front_module, "IDENTIFIES", 0.3)
-    monkeypatch.setattr(front_module, "BEAT", SOON)
-    monkeypatch.setattr(front_module, "TURN", SOON)
+@pytest.mark.usefixtures("quick")
+async def test_fronts_divide_the_shards_and_take_over_from_one_that_ends(store: Store, elsewhere: Store) -> None:
     async with scene() as here, AsyncExitStack() as second:
-        here.fake.shards, here.fake.pace = 4, 0.25
-        one, other = front(here, store, "one"), front(here, store, "other")
+        here.fake.shards, here.fake.pace, here.fake.starts = 4, 0.1, 0
+        one, other = front(here, store, "one"), front(here, elsewhere, "other")
         async with running(one):
             await second.enter_async_context(running(other))
+            # They have heard of each other before either of them may hear anything of Discord.
+            await until(lambda: one._peers.share(4) == other._peers.share(4) == 2)
+            here.fake.starts = 1000
             await until(lambda: here.fake.heard == [0, 1, 2, 3])
             assert len(one._heard) == len(other._heard) == 2
-        await until(lambda: here.fake.heard == [0, 1, 2, 3])
-        assert other._heard.keys() == {0, 1, 2, 3}
+        await until(lambda: other._up == {0, 1, 2, 3})
+        assert here.fake.heard == [0, 1, 2, 3]
         assert here.fake.identified == 6
         assert here.fake.registrations == 1
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_front_that_comes_later_gets_its_share_while_each_shard_is_heard_all_the_time(
+    store: Store, elsewhere: Store
+) -> None:
+    async with scene() as here, AsyncExitStack() as second:
+        here.fake.shards, here.fake.pace = 4, 0.1
+        one, late = front(here, store, "one"), front(here, elsewhere, "late")
+        async with running(one):
+            await until(lambda: here.fake.heard == [0, 1, 2, 3])
+            await second.enter_async_context(running(late))
+            unheard: list[list[int]] = []
+
+            def is_shared() -> bool:
+                if {*here.fake.heard} != {0, 1, 2, 3}:
+                    unheard.append(here.fake.heard)
+                return len(one._heard) == len(late._heard) == len(late._up) == 2
+
+            await until(is_shared)
+            assert unheard == []
+            assert here.fake.identified == 6
+            # Nobody hands anything over any more.
+            await asyncio.sleep(1.0)
+            assert here.fake.identified == 6
+            assert here.fake.heard == [0, 1, 2, 3]
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_shard_is_kept_that_nobody_takes_and_none_is_offered_when_sessions_are_short(
+    store: Store, elsewhere: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front_module, "ACCEPTED", 4 * SOON)
+    absent = Peers("absent", LATE)
+    async with scene() as here:
+        here.fake.shards, here.fake.pace, here.fake.starts = 2, 0.1, 502
+        one = front(here, store, "one")
+        async with running(one):
+            await until(lambda: here.fake.heard == [0, 1])
+
+            async def is_offered(beats: int) -> bool:
+                """Whether one of its shards could be another's in one of so many beats."""
+                for _ in range(beats):
+                    await elsewhere.announce(absent.here(2, (), ()))
+                    for shard in range(2):
+                        if await elsewhere.lease(f"front dc {shard}/2", "absent", LATE):
+                            await elsewhere.release(f"front dc {shard}/2", "absent")
+                            return True
+                    await asyncio.sleep(SOON)
+                return False
+
+            assert not await is_offered(40), "more than half of the day's sessions are begun"
+            here.fake.starts = 600
+            assert await is_offered(200)
+            await until(lambda: one._handed is None)
+            assert here.fake.heard == [0, 1]
+            assert here.fake.identified == 2
 
 
 async def test_a_front_that_stood_still_for_longer_than_its_lease_lets_go(

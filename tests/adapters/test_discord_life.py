@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
@@ -143,3 +144,23 @@ async def test_a_deleted_channel_or_thread_is_told_to_the_desk() -> None:
         await thread.vanish()
         await here.channel.vanish()
         assert here.desk.received == [Removed(thread.key), Removed(here.channel.key)]
+
+
+async def test_a_connection_ends_that_took_no_notice_when_it_was_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(login_module, "AGAIN", SOON)
+    is_connecting = asyncio.Event()
+
+    class Deaf:
+        """A client that has just connected when it is told to end, and goes on."""
+
+        async def connect(self) -> None:
+            with suppress(asyncio.CancelledError):
+                is_connecting.set()
+                await asyncio.Event().wait()
+            await asyncio.Event().wait()
+
+    listening = asyncio.create_task(login_module.listen(Deaf()))  # type: ignore[arg-type]  # it only connects
+    await is_connecting.wait()
+    listening.cancel()
+    await asyncio.wait({listening}, timeout=5)
+    assert listening.cancelled()

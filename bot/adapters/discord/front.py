@@ -2,13 +2,17 @@
 
 Any number may run. Discord tells of each shard, a part of the servers, to one connection; a front has a lease on each
 shard that it hears, takes one more whenever all it has are up, and leaves what it has to others when it ends. Of the
-connections of all fronts only so many identify themselves in five seconds as Discord allows.
+connections of all fronts only so many identify themselves in six seconds as Discord allows in five.
+
+Fronts hear of each other. Whoever has its share looks seldom for one more, so that those who have fewer get it; whoever
+hears two more than another hands one over, and goes on hearing it until it is heard there.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import secrets
 import time
@@ -25,6 +29,7 @@ from bot.adapters.discord.commands import prepare
 from bot.adapters.discord.doorkeeper import Doorkeeper
 from bot.adapters.discord.exchange import Exchange
 from bot.adapters.discord.login import listen, logged_in
+from bot.adapters.discord.peers import Peers
 from bot.adapters.discord.render import parts, place
 from bot.adapters.discord.sending import send
 from bot.desk.messages.outgoing import Block, Message, Toast
@@ -41,12 +46,23 @@ BEAT = 0.75
 """Seconds between two renewals of the leases, or attempts to get one."""
 PATIENCE = 2.2
 """Seconds after which an answer is put off that no desk has given or put off, as when one has just died."""
-IDENTIFIES = 5.0
-"""Seconds in which Discord lets a connection of each group identify itself."""
+IDENTIFIES = 6.0
+"""Seconds in which one connection of each group identifies itself: Discord's five, and what one may need longer than
+the next from its turn until Discord hears of it."""
 RETRY = 3.0
 """Seconds before Discord is asked again that did not tell of its gateway."""
 TURN = 0.25
 """Seconds between two looks whether it is one's turn."""
+RESERVE = 15.0
+"""Seconds between two looks for more of a front that has its share: whoever is to hear the rest may fail to connect."""
+SETTLED = 3.0
+"""Seconds for which another has had two fewer when it is handed one: what it has just taken it may not have told."""
+HANDOVER = 60.0
+"""Seconds from one shard that is handed over to the next: each costs one of the sessions that Discord lets begin."""
+PROMPTLY = 1.0
+"""Seconds in which Discord tells how many sessions are left, or nothing is handed over; leases go on meanwhile."""
+ACCEPTED = 10.0
+"""Seconds after which a front keeps the shard that nobody wanted to have."""
 FAREWELL = 1.0
 """Seconds that what has come in has to be kept when the front ends."""
 _log = logging.getLogger(__name__)
@@ -151,8 +167,14 @@ class DiscordFront:
         self._listener = FrontListener(self._sorting, patience)
         self._groups = 1
         self._heard: dict[int, asyncio.Task[None]] = {}
+        self._leaving: dict[int, asyncio.Task[None]] = {}
         self._until: dict[int, float] = {}
         self._up: set[int] = set()
+        self._peers = Peers(owner, LEASE)
+        self._look_at, self._hand_at, self._uneven_since = 0.0, 0.0, math.inf
+        self._is_ending = False
+        self._handed: tuple[int, float] | None = None
+        """The shard that another front may have, and until when it is offered."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Hear until told to stop.
@@ -162,22 +184,25 @@ class DiscordFront:
             discord.ConnectionClosed: Discord ended a connection for good.
         """
         standing = asyncio.create_task(self._stand())
+        listening = asyncio.create_task(self._hear_peers())
         stopping = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait({standing, stopping}, return_when=asyncio.FIRST_COMPLETED)
             if standing.done():
                 standing.result()
         finally:
+            self._is_ending = True
             shards = list(self._heard)
             await asyncio.gather(*map(self._leave, shards))
             with suppress(TimeoutError):
                 async with asyncio.timeout(FAREWELL):
                     await self._listener.until_kept()
             await self._listener.finish(0.0)
-            standing.cancel()
-            stopping.cancel()
-            await asyncio.gather(standing, stopping, return_exceptions=True)
+            for task in (standing, stopping, listening):
+                task.cancel()
+            await asyncio.gather(standing, stopping, listening, *self._leaving.values(), return_exceptions=True)
             with suppress(StoreError):
+                await self._store.announce(self._peers.gone())
                 await asyncio.gather(*(self._store.release(self._lease_of(shard), self._owner) for shard in shards))
 
     def note(self, shard: int, *, is_up: bool) -> None:
@@ -201,16 +226,30 @@ class DiscordFront:
             advised, limit = await _gateway(asking)
             self._groups = max(1, limit["max_concurrency"])
             shards = self._shards = self._shards or advised
-            while True:
+            # Whoever ends goes on asking Discord, but would else take again what he has just left.
+            while not self._is_ending:
                 for shard, hearing in list(self._heard.items()):
                     if hearing.done():
                         hearing.result()
-                    await self._renew(shard)
+                    if self._handed is None or self._handed[0] != shard:
+                        await self._renew(shard)
                 is_up = self._up >= self._heard.keys()
                 measures.stands("dc", is_up=is_up)
-                if is_up:
-                    await self._take_one(shards)
+                try:
+                    await self._store.announce(self._peers.here(shards, self._heard, self._up))
+                    if is_up:
+                        await self._take_one(shards)
+                    await self._share(asking, shards)
+                except StoreError as error:
+                    measures.stands("lease", is_up=False)
+                    _log.warning("no shard could be taken or handed over: %s", error)
                 await asyncio.sleep(BEAT)
+            await asyncio.Event().wait()
+
+    async def _hear_peers(self) -> None:
+        async for topic in self._store.news():
+            if topic is not None:
+                self._peers.hear(topic)
 
     async def _renew(self, shard: int) -> None:
         try:
@@ -225,17 +264,62 @@ class DiscordFront:
         await self._leave(shard)
 
     async def _take_one(self, shards: int) -> None:
+        """Take a shard that nobody hears; whoever has its share looks seldom.
+
+        Raises:
+            StoreError: nobody can tell.
+        """
+        now = time.monotonic()
+        if len(self._heard) >= self._peers.share(shards) and now < self._look_at:
+            return
+        self._look_at = now + RESERVE
         free = [shard for shard in range(shards) if shard not in self._heard]
         random.shuffle(free)
-        try:
-            for shard in free:
-                if await self._has(shard):
-                    self._heard[shard] = asyncio.create_task(self._hear(shard, shards))
-                    return
-            measures.stands("lease", is_up=True)
-        except StoreError as error:
-            measures.stands("lease", is_up=False)
-            _log.warning("no shard could be taken: %s", error)
+        for shard in free:
+            if await self._has(shard) and not self._is_ending:
+                self._heard[shard] = asyncio.create_task(self._hear(shard, shards))
+                return
+        measures.stands("lease", is_up=True)
+
+    async def _share(self, asking: DeskClient, shards: int) -> None:
+        """Hand a shard over to a front that has two fewer, and go on hearing it until it is heard there.
+
+        Raises:
+            StoreError: nobody can tell whose it is.
+        """
+        now = time.monotonic()
+        if self._handed is not None:
+            await self._see_handed(*self._handed, shards)
+            return
+        if not self._peers.is_to_give(shards, len(self._heard)):
+            self._uneven_since = math.inf
+            return
+        self._uneven_since = min(self._uneven_since, now)
+        if now < max(self._hand_at, self._uneven_since + SETTLED):
+            return
+        self._hand_at = now + HANDOVER
+        if await _has_plenty(asking):
+            shard = max(self._heard)
+            self._handed = shard, now + ACCEPTED
+            await self._store.release(self._lease_of(shard), self._owner)
+
+    async def _see_handed(self, shard: int, until: float, shards: int) -> None:
+        """Leave a shard that is heard elsewhere; keep what nobody has taken, or whoever did could not hear.
+
+        Raises:
+            StoreError: nobody can tell whose it is.
+        """
+        if shard not in self._heard:
+            self._handed = None
+        elif self._peers.hears(shards, shard):
+            _log.info("Discord: shard %d was handed over to another front", shard)
+            self._handed = None
+            await self._leave(shard)
+        elif time.monotonic() >= until:
+            # It was heard here all the time.
+            self._until[shard] = math.inf
+            if await self._has(shard):
+                self._handed = None
 
     async def _has(self, shard: int) -> bool:
         """Whether a shard is this front's for another while.
@@ -262,9 +346,13 @@ class DiscordFront:
             await listen(client)
 
     async def _leave(self, shard: int) -> None:
-        hearing = self._heard.pop(shard)
-        hearing.cancel()
-        await asyncio.gather(hearing, return_exceptions=True)
+        leaving = self._heard.pop(shard, None)
+        if leaving is None:
+            return
+        self._leaving[shard] = leaving
+        leaving.cancel()
+        # Whoever ends meanwhile must not break off what is being closed.
+        await asyncio.wait({leaving})
         self._up.discard(shard)
 
     async def _divided(self) -> None:
@@ -292,6 +380,16 @@ async def _gateway(client: DeskClient) -> tuple[int, SessionStartLimit]:
             await asyncio.sleep(RETRY)
         else:
             return shards, limit
+
+
+async def _has_plenty(client: DeskClient) -> bool:
+    """Whether Discord lets this bot begin as many sessions today as it did already."""
+    try:
+        async with asyncio.timeout(PROMPTLY):
+            limit = (await _gateway(client))[1]
+    except TimeoutError:
+        return False
+    return limit["remaining"] > limit["total"] // 2
 
 
 async def _until_allowed(client: DeskClient) -> None:

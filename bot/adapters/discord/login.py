@@ -15,6 +15,8 @@ from bot.adapters.discord.client import DeskClient
 
 RETRY = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 """Seconds between attempts to log in while Discord cannot be reached; the last is repeated."""
+AGAIN = 1.0
+"""Seconds after which a client is told again to end that has not ended."""
 
 _AUTHENTICATION_FAILED = 4004
 _TOKEN = re.compile(r"[\w.\-]+", re.ASCII)
@@ -65,9 +67,16 @@ async def listen(client: DeskClient) -> None:
         BadToken: Discord does not know the token any more.
         discord.ConnectionClosed: Discord ended the connection for good.
     """
+    connecting = asyncio.create_task(client.connect())
     try:
-        await client.connect()
+        await asyncio.wait({connecting})
+        connecting.result()
     except discord.ConnectionClosed as error:
         if error.code == _AUTHENTICATION_FAILED:
             raise BadToken from error
         raise
+    finally:
+        # Up to Python 3.11 the library takes no notice of it in the very moment in which it has connected.
+        while not connecting.done():
+            connecting.cancel()
+            await asyncio.wait({connecting}, timeout=AGAIN)

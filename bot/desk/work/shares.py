@@ -18,6 +18,7 @@ from fractions import Fraction
 
 from bot.desk.work.intake import Handler, Intake
 from bot.desk.work.lanes import Lanes
+from bot.desk.work.roll import Roll, is_roll_call
 from bot.telemetry import measures
 from storage.port import Store, StoreError
 
@@ -33,7 +34,6 @@ DRAIN = 1.5
 """Seconds for which a part that is given away is still being handled."""
 NEWER = 60.0
 """Seconds for which an update waits that a newer desk can handle alone, after one was heard of last."""
-_HERE, _GONE = "desk-here", "desk-gone"
 
 
 def part_of(chat: str) -> int:
@@ -81,7 +81,7 @@ class Shares:
         self._clock = clock
         self._handlers: dict[str, Handler] = {}
         self._held: dict[int, Tenancy] = {}
-        self._heard: dict[str, float] = {}
+        self._roll = Roll("desk", owner, LEASE, clock)
         self._newer_at = -NEWER
         """When a desk was heard of last that writes newer records."""
         self._is_outdated = False
@@ -110,16 +110,14 @@ class Shares:
 
     def hear(self, topic: str) -> bool:
         """Take notice of what another process has announced; whether it was meant for this."""
-        word, _, name = topic.partition(" ")
-        if word == _HERE:
-            if name not in self._heard:
+        if is_roll_call(topic):
+            before = self._roll.others().keys()
+            name = self._roll.hear(topic)
+            present = self._roll.others().keys()
+            if present != before:
                 self._stirred.set()
-            self._heard[name] = self._clock()
-            if self._is_newer(name):
+            if name in present and self._is_newer(name):
                 self._newer_at = self._clock()
-        elif word == _GONE:
-            self._heard.pop(name, None)
-            self._stirred.set()
         elif "/" in topic and ":" not in topic:
             self._looks.start(topic)
         else:
@@ -155,13 +153,13 @@ class Shares:
         """Give all parts away, each when what is under way has come to its end or so much time has passed."""
         await asyncio.gather(*(self._give_away(part, seconds) for part in list(self._held)), return_exceptions=True)
         try:
-            await self._store.announce(f"{_GONE} {self._owner}")
+            await self._store.announce(self._roll.gone())
         except StoreError as error:
             log.info("the other desks could not be told: %s", error)
 
     def make_way(self) -> None:
         """Give all parts to newer desks, if there are any: they have written what this one cannot read."""
-        if any(map(self._is_newer, self._present())):
+        if any(map(self._is_newer, self._roll.others())):
             self._is_outdated = True
             self._stirred.set()
 
@@ -171,7 +169,7 @@ class Shares:
 
     def quota(self) -> int:
         """How many parts are this process's due: all desks have as many, or one more."""
-        desks = sorted({*self._present(), self._owner})
+        desks = sorted({*self._roll.others(), self._owner})
         each, more = divmod(PARTS, len(desks))
         return each + (desks.index(self._owner) < more)
 
@@ -179,23 +177,17 @@ class Shares:
         """How much of the whole is this process's due; something even of one to whom no part fell."""
         return Fraction(max(1, self.quota()), PARTS)
 
-    def _present(self) -> frozenset[str]:
-        """The other desks."""
-        now = self._clock()
-        self._heard = {name: at for name, at in self._heard.items() if now - at < LEASE}
-        return frozenset(self._heard)
-
     def _is_newer(self, desk: str) -> bool:
         return version_of(desk) > version_of(self._owner)
 
     async def _beat(self) -> None:
-        if self._is_outdated and any(map(self._is_newer, self._present())):
+        if self._is_outdated and any(map(self._is_newer, self._roll.others())):
             if self._held:
                 log.warning("newer desks have written what this one cannot read, so that it leaves all chats to them")
                 await self._leave(DRAIN)
             return
         self._is_outdated = False
-        await self._store.announce(f"{_HERE} {self._owner}")
+        await self._store.announce(self._roll.here())
         await asyncio.gather(*(self._renew(part, tenancy) for part, tenancy in list(self._held.items())))
         quota = self.quota()
         free = [part for part in range(PARTS) if part not in self._held]
