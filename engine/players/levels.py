@@ -30,7 +30,7 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS = (
     Level("recruit", Text("recruit", "новобранец"), ("easy", "weak", "лёгкий")),
-    Level("regular", Text("regular", "кадровый"), ("hard", "strong", "сильный")),
+    Level("regular", Text("regular", "солдат"), ("hard", "strong", "сильный", "кадровый")),
     Level("veteran", Text("veteran", "ветеран")),
     Level("staff", Text("staff officer", "штабист"), ("штаб",)),
 )

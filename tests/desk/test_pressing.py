@@ -114,7 +114,7 @@ async def test_hidden_words_are_chosen_in_private_at_once_and_the_prompt_stays_a
     assert reply.private
     assert not reply.edit
     assert reply.message.menu
-    assert "Only you see what follows" in anna.heard()
+    assert "Only you see this" in anna.heard()
     assert anna.prompt() is before
     town.restart()
     await anna.presses(reply.message.menu[0].label)

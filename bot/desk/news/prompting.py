@@ -179,14 +179,15 @@ def compose(
     part = section or (question(office, table, language) if course is None else ended(table, course, language, counted))
     asking = [*head_of(table, language), *brief(part.blocks, ASKING)]
     stakes = _stakes(table)
-    asking = [*_fitting(_stake_blocks(stakes, language), ASKING - length(asking)), *asking]
+    asking = [*_fitting(_stake_blocks(stakes, language, is_brief=True), ASKING - length(asking)), *asking]
     above = [title(table, language)]
     if table.is_running:
         above.append(Block(status(table, language)))
     room = CAPTION - length((*above, *asking))
+    notices = latest_news(table)
     news = digest(
         table,
-        latest_news(table),
+        notices,
         language,
         room,
         fresh=fresh_since(table),
@@ -199,7 +200,11 @@ def compose(
     if not news.is_whole and len(buttons) < BUTTONS:
         token = token_at(table, Verb.REPORT)
         buttons = (*buttons, Button(say(language, "desk-log"), token.text))
-    message = Message((*above, *news.blocks, *asking), part.menu, buttons, part.placeholder)
+    # A game begins with what has led to where it stands.
+    kinds = {type(notice.record) for notice in notices}
+    first = 1 if Begun in kinds and Answered not in kinds else 2
+    blocks = (*above[:first], *news.blocks, *above[first:], *asking)
+    message = Message(blocks, part.menu, buttons, part.placeholder)
     return message, part, news.marks
 
 
@@ -228,9 +233,10 @@ def _stakes(table: Table) -> list[Preview]:
     return [table.play.at_stake(table.position, ask.seat) for ask in table.asks]
 
 
-def _stake_blocks(stakes: Sequence[Preview], language: Language) -> list[Block]:
+def _stake_blocks(stakes: Sequence[Preview], language: Language, *, is_brief: bool) -> list[Block]:
     """The same in words, each sentence once."""
-    return list(dict.fromkeys(block for preview in stakes for block in stake_blocks(preview, language)))
+    told = (block for preview in stakes for block in stake_blocks(preview, language, is_brief=is_brief))
+    return list(dict.fromkeys(told))
 
 
 def marks_at_stake(table: Table) -> tuple[Mark, ...]:
@@ -239,9 +245,9 @@ def marks_at_stake(table: Table) -> tuple[Mark, ...]:
     return tuple(mark for ask in asks for mark in table.play.at_stake(table.position, ask.seat).marks)
 
 
-def asked(table: Table, language: Language) -> tuple[Block, ...]:
+def asked(table: Table, language: Language, *, is_brief: bool = False) -> tuple[Block, ...]:
     """The questions that are open, below what they are about, for whoever reads them alone."""
-    return (*_stake_blocks(_stakes(table), language), *head_of(table, language))
+    return (*_stake_blocks(_stakes(table), language, is_brief=is_brief), *head_of(table, language))
 
 
 def head_of(table: Table, language: Language) -> tuple[Block, ...]:

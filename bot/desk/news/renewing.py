@@ -41,6 +41,7 @@ async def in_public(office: Office, call: Call, table: Table, section: Section |
 
 
 def in_private(call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:
-    """A section for one person alone, below what is asked."""
-    head = (title(table, call.language), *asked(table, call.language))
+    """A section for one person alone, below what is asked; a group's card led to it, if it changes no such message."""
+    alone = () if is_edit or call.chat.private else (Block(call.say("desk-seen-alone"), "italic"),)
+    head = (title(table, call.language), *alone, *asked(table, call.language, is_brief=True))
     return Reply(section.message(*head), private=True, edit=is_edit)

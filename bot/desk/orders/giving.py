@@ -297,9 +297,6 @@ class Giving:
             section = _on_card(section) if is_own_card else section
             reply = await in_public(self._office, call, table, section)
             return (msgspec.structs.replace(reply, alone=Alone("instead")),)
-        if not (token.private or call.chat.private):
-            alone = Block(call.say("desk-hidden-choice"), "italic")
-            section = msgspec.structs.replace(section, blocks=(*section.blocks, alone))
         return (in_private(call, table, section, is_edit=token.private),)
 
     async def _language(self, call: Call, table: Table, *, is_private: bool) -> Language:

@@ -18,8 +18,9 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.lines import LINE, Lines, obstacle
 from bot.desk.orders.refusing import Refusing
 from bot.desk.tables.table import Table
+from bot.desk.views.odds import odds_line
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import odds_line, spoken, spoken_line, sum_total
+from bot.desk.views.telling import spoken, spoken_line, sum_total
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 from engine.core.text import Language

@@ -13,8 +13,8 @@ from bot.desk.messages.words import say
 from bot.desk.tables.course import Course
 from bot.desk.tables.table import Table
 from bot.desk.views.examples import played_and_seen
+from bot.desk.views.odds import odds_figures
 from bot.desk.views.review import described, plotted
-from bot.desk.views.telling import odds_figures
 from bot.desk.work import drawing
 from bot.desk.work.aside import Aside, Kept
 from bot.desk.work.drawing import Drawn, Studio, View
@@ -157,8 +157,8 @@ class Pictures:
         if not preview.odds:
             return None
         rows = tuple(
-            Row(capitalised(speak(chance.result, language)), chance.ways / chance.of, odds_figures(chance, language))
-            for chance in preview.odds
+            Row(capitalised(speak(chance.result, language)), chance.ways / chance.of, figures)
+            for chance, figures in zip(preview.odds, odds_figures(preview.odds, language), strict=True)
         )
         note = say(language, "desk-odds-exact")
         drawn = await self._studio.run(drawing.draw_chart, title, rows, note, is_waited_for=True)

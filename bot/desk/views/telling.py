@@ -11,8 +11,8 @@ from bot.desk.messages.pace import duration, pace_text
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
-from engine.core.game import AnyGame, Chance, Event, Preview, Seat, Sum, Word
-from engine.core.percent import percent
+from bot.desk.views.odds import odds_line, odds_rows
+from engine.core.game import AnyGame, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Deed, Language, Text, same, whom
 from engine.players.levels import level_of
@@ -198,7 +198,7 @@ def effect_blocks(preview: Preview, language: Language) -> list[Block]:
     blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
     blocks += [sum_block(each, language) for each in preview.sums]
     if preview.odds:
-        rows = [say(language, "desk-odds")] + [odds_row(chance, language) for chance in preview.odds]
+        rows = [say(language, "desk-odds"), *odds_rows(preview.odds, language)]
         blocks.append(Block("\n".join(rows), "quote"))
     return blocks
 
@@ -218,17 +218,17 @@ def rules_behind(said: Event | Preview) -> Iterator[Rule]:
             yield addend.rule
 
 
-def stake_blocks(preview: Preview, language: Language) -> list[Block]:
-    """What a question is about: a line to a sentence, one for all the odds, and one to a sum."""
+def stake_blocks(preview: Preview, language: Language, *, is_brief: bool = False) -> list[Block]:
+    """What a question is about: a line to a sentence, one for all the odds, and one to a sum.
+
+    In brief what a sum consists of is left out, if the sentences say what it comes to.
+    """
     blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
     if preview.odds:
         blocks.append(Block(f"{odds_line(preview, language)}."))
-    return [*blocks, *(Block(sum_line(each, language)) for each in preview.sums)]
-
-
-def odds_line(preview: Preview, language: Language) -> str:
-    """All the odds in one line; empty where there are none."""
-    return "; ".join(_odds_in_brief(chance, language) for chance in preview.odds)
+    said = {fact for line in preview.lines for fact in line.facts.values() if isinstance(fact, int)}
+    told = [each for each in preview.sums if not (is_brief and each.total in said)]
+    return [*blocks, *(Block(sum_line(each, language)) for each in told)]
 
 
 def sum_line(each: Sum, language: Language) -> str:
@@ -244,24 +244,6 @@ def sum_line(each: Sum, language: Language) -> str:
 def sum_total(each: Sum, language: Language) -> str:
     """What a sum comes to, such as `Defence = 7`."""
     return f"{capitalised(speak(each.title, language))} = {each.total}".replace("= -", "= −")
-
-
-def _odds_in_brief(chance: Chance, language: Language) -> str:
-    """One result in whole percent."""
-    return f"{capitalised(speak(chance.result, language))} – {percent(chance.ways, chance.of)} %"
-
-
-def odds_row(chance: Chance, language: Language) -> str:
-    """One result: `5/36 · 13.9 % · four loss points`."""
-    return f"{odds_figures(chance, language)} · {speak(chance.result, language)}"
-
-
-def odds_figures(chance: Chance, language: Language) -> str:
-    """How likely a result is: `5/36 · 13.9 %`."""
-    share = f"{100 * chance.ways / chance.of:.1f}"
-    if language == "ru":
-        share = share.replace(".", ",")
-    return f"{chance.ways}/{chance.of} · {share} %"
 
 
 def is_empty(preview: Preview) -> bool:

@@ -193,6 +193,7 @@ desk-time = Time to answer: { $time }
 desk-time-left = Time left: { $time }
 desk-clock-stopped = The clock is stopped.
 desk-answer-as = Answer: { $side }
+desk-seen-alone = Only you see this.
 desk-hidden-choice = Only you see what follows.
 desk-choose-privately = Choose (only you see it)
 desk-pick-both = “+” adds who else takes part, “→” says where to.

@@ -196,6 +196,7 @@ desk-time = Время на ответ: { $time }
 desk-time-left = Осталось времени: { $time }
 desk-clock-stopped = Часы стоят.
 desk-answer-as = Ответить: { $side }
+desk-seen-alone = Это видите только вы.
 desk-hidden-choice = Дальше видно только вам.
 desk-choose-privately = Выбрать (видно только вам)
 desk-pick-both = «+» – кто ещё участвует, «→» – куда.

@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 
 from engine.core.game import Chance, Preview
-from engine.core.percent import percent
+from engine.core.percent import percents
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line, Text
 from engine.games.street.phases.fire import defence_sum, firing_units, points_odds, strength_sum
@@ -40,10 +40,10 @@ def _capacity(position: Position, fire: Fire) -> int:
     return absorbed(is_active(position, unit) for unit in units_in(position, fire.target, enemy(fire.army)))
 
 
-def _there(position: Position, fire: Fire) -> Line:
-    """Who is under fire."""
+def _there(position: Position, fire: Fire, text: Text = phrases.THERE) -> Line:
+    """Who is under fire, and what would destroy them all, unless the odds say that."""
     foes = unit_names(position, units_in(position, fire.target, enemy(fire.army)))
-    return Line(phrases.THERE, {"foes": foes, "points": _capacity(position, fire)})
+    return Line(text, {"foes": foes, "points": _capacity(position, fire)})
 
 
 def _firers(position: Position, fire: Fire) -> tuple[int, ...]:
@@ -77,7 +77,10 @@ def _fire(position: Position, fire: Fire) -> Preview:
         return Preview(lines, marks=(_mark(position, fire, f"−{fire.points}"),))
     strength, defence = strength_sum(position, fire, None), defence_sum(position, fire)
     facts: Facts = {**_facts(position, fire), "strength": strength.total, "defence": defence.total}
-    lines = (Line(phrases.UNITS_FIRE if fire.units else phrases.CARD_FIRES, facts), _there(position, fire))
+    lines = (
+        Line(phrases.UNITS_FIRE if fire.units else phrases.CARD_FIRES, facts),
+        _there(position, fire, phrases.FOES),
+    )
     mark = _mark(position, fire, f"{strength.total}+2d6−{defence.total}")
     return Preview(lines, (strength, defence), fire_odds(position, fire, is_brief=True), marks=(mark,))
 
@@ -111,8 +114,10 @@ def prospects(position: Position, fire: Fire) -> Line:
     dealt, capacity = _dealt(position, fire), _capacity(position, fire)
     average = f"{sum(points * count for points, count in dealt) / 36:.1f}"
     facts: Facts = {"capacity": capacity, "average": Text(average, average.replace(".", ","))}
-    facts["all"] = percent(sum(count for points, count in dealt if points >= capacity), 36)
-    facts["none"] = percent(sum(count for points, count in dealt if not points), 36)
+    ways = [sum(count for points, count in dealt if not points), 0, 0]
+    ways[2] = sum(count for points, count in dealt if points >= capacity)
+    ways[1] = 36 - ways[0] - ways[2]
+    facts["none"], _, facts["all"] = percents(ways, 36)
     return Line(phrases.PROSPECTS, facts)
 
 

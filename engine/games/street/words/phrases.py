@@ -91,7 +91,7 @@ LAPSES = Text(
     "The { $army } have nobody left to fire at “{ $target }”: the fire lapses.",
     "У { $army-of } больше некому вести огонь по области «{ $target }» – он срывается.",
 )
-FIRERS_FLIP = Text("After firing, the { $army } flip { $units }.", "Переворот после огня: { $units }.")
+FIRERS_FLIP = Text("After firing, the { $army } flip { $units }.", "После огня – на неактивную сторону: { $units }.")
 
 # Losses: chapters 10
 
@@ -128,7 +128,7 @@ MOVES = Text(
     + agreeing("army", one="переходит", many="переходят")
     + " из области «{ $area }» в область «{ $to }»: { $units }.",
 )
-MOVERS_FLIP = Text("After moving, the { $army } flip { $units }.", "Переворот после манёвра: { $units }.")
+MOVERS_FLIP = Text("After moving, the { $army } flip { $units }.", "После манёвра – на неактивную сторону: { $units }.")
 TAKES_CONTROL = Text(
     "The { $army } take control of “{ $area }”" + _WORTH_EN + ".",
     "{ $army } " + agreeing("army", one="берёт", many="берут") + " под контроль область «{ $area }»" + _WORTH_RU + ".",
@@ -156,7 +156,7 @@ READIED = Text(
     "{ $army } снова " + agreeing("army", one="приводит", many="приводят") + " в готовность: { $units }.",
 )
 BARRICADED = Text("Barricades stand in “{ $area }” until evening.", "В области «{ $area }» до вечера стоят баррикады.")
-STAY_ACTIVE = Text("Ammunition keeps { $units } active.", "Благодаря Боеприпасам – без переворота: { $units }.")
+STAY_ACTIVE = Text("Ammunition keeps { $units } active.", "Боеприпасы оставляют на активной стороне: { $units }.")
 STANDS_FIRM = Text(
     "Not one step back in “{ $area }”: " + _POINTS_EN + " instead of { $before }, and nobody may retreat.",
     "Ни шагу назад в области «{ $area }»: вместо { $before } будет " + _POINTS_RU + ", а отступать нельзя.",
@@ -375,7 +375,7 @@ PREVIEW_WEAKENS = Text(
     "Your own fire at “{ $target }” will then be without { $units }.",
     "Тогда в вашем собственном огне по области «{ $target }» не участвуют: { $units }.",
 )
-PREVIEW_FLIP = Text("After that you flip { $units }.", "Затем – переворот: { $units }.")
+PREVIEW_FLIP = Text("After that you flip { $units }.", "Затем – на неактивную сторону: { $units }.")
 PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
 OUTCOME_SUDDEN = Text("The { $army } win by sudden victory.", "Досрочная победа { $army-of }.")
 OUTCOME_POINTS = Text(

@@ -22,11 +22,12 @@ CARD_FIRES = Text(
 THERE = Text(
     "There: { $foes }; "
     + plural("points", one="loss point destroys", other="loss points destroy")
-    + " everybody there.",
+    + " the whole group.",
     "Там { $foes }; "
     + plural("points", one="очко потерь уничтожит", few="очка потерь уничтожат", other="очков потерь уничтожат")
-    + " там всех.",
+    + " всех.",
 )
+FOES = Text("There: { $foes }.", "Там { $foes }.")
 SNIPES = Text(
     "The { $army } play { $card }: " + _POINTS_EN + " in “{ $target }”, without dice.",
     "{ $army } "
@@ -63,7 +64,8 @@ KEEPS_ACTIVE = Text(
     "The { $army } play { $card }: { $units } in “{ $area }” would not flip after their fire at “{ $target }”.",
     "{ $army } "
     + agreeing("army", one="играет", many="играют")
-    + " карточку «{ $card }»: после огня из области «{ $area }» по области «{ $target }» – без переворота: { $units }.",
+    + " карточку «{ $card }», чтобы после огня из области «{ $area }» по области «{ $target }»"
+    + " не переворачивать: { $units }.",
 )
 STANDS = Text(
     "The { $army } play { $card }: " + _POINTS_EN + " instead of { $before }, and nobody may retreat.",
@@ -91,7 +93,7 @@ CARD_DEALT = Text(
 )
 FIRED = Text(
     "{ $units } fired from “{ $area }” at “{ $target }” and will now flip.",
-    "Сейчас – переворот после огня из области «{ $area }» по области «{ $target }»: { $units }.",
+    "После огня из области «{ $area }» по области «{ $target }» – на неактивную сторону: { $units }.",
 )
 MOVED = Text(
     "The { $army } moved from “{ $area }” into “{ $target }”; now they have { $foes } there.",
@@ -100,17 +102,15 @@ MOVED = Text(
     + " из области «{ $area }» в область «{ $target }»; теперь там { $foes }.",
 )
 
-NO_LOSSES = Text("nobody is hit", "никто не пострадает")
+NO_LOSSES = Text("no losses", "без потерь")
 _FROM = '{ $is-range ->\n    [1] { $low }–\n   *[other] {""}\n}'
 SOME_LOSSES = Text(_FROM + _POINTS_EN, _FROM + _POINTS_RU)
 PROSPECTS = Text(
-    "Everybody there is destroyed: { $all } % (that takes "
+    "The whole group is destroyed: { $all } % (that takes "
     + plural("capacity", one="loss point", other="loss points")
-    + "). Nobody is hit: { $none } %. On average: { $average } loss points.",
-    "Все там будут уничтожены – { $all } % (для этого нужно "
+    + "). No losses: { $none } %. On average: { $average } loss points.",
+    "Гибнут все – { $all } % (для этого нужно "
     + plural("capacity", one="очко потерь", few="очка потерь", other="очков потерь")
-    + "). Никто не пострадает – { $none } %. В среднем – { $average } очка потерь.",
+    + "). Без потерь – { $none } %. В среднем – { $average } очка потерь.",
 )
-ALL_LOST = Text(
-    "{ $capacity } or more: everybody there is destroyed", "{ $capacity } и больше – все там будут уничтожены"
-)
+ALL_LOST = Text("{ $capacity } or more, the whole group destroyed", "{ $capacity } и больше, гибнут все")
