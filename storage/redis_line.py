@@ -38,6 +38,8 @@ _PASSING: tuple[Any, ...] = (
     exceptions.RedisClusterException,
     OSError,
 )
+_CLOSED = (AttributeError, RuntimeError)
+"""What the library trips over when one task closes the connection on which another is just about to write."""
 
 
 class RedisLine:
@@ -72,8 +74,11 @@ class RedisLine:
                 raise error
 
         async def put() -> Any:
-            async with asyncio.timeout(self._limit):
-                return await question(self._client)
+            try:
+                async with asyncio.timeout(self._limit):
+                    return await question(self._client)
+            except _CLOSED as error:
+                raise exceptions.ConnectionError(f"the connection was closed: {error}") from error
 
         try:
             with _obeying():
@@ -151,7 +156,7 @@ class RedisLine:
                 if key is None:
                     return
                 yield key
-        except (exceptions.RedisError, *_PASSING) as error:
+        except (exceptions.RedisError, *_PASSING, *_CLOSED) as error:
             raise StoreAway(f"{self.place} cannot be reached: {error}") from error
 
     async def listeners(self, channel: str) -> int:
@@ -179,7 +184,7 @@ class RedisLine:
                             await subscription.subscribe(channel)
                     async for message in _heard(subscription):
                         yield message
-            except (exceptions.RedisError, *_PASSING):
+            except (exceptions.RedisError, *_PASSING, *_CLOSED):
                 await asyncio.sleep(_RENEW_SECONDS)
 
 
