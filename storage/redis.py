@@ -36,11 +36,6 @@ class RedisStore(RedisArchive):
     writes the same again, or carries a key by which the server knows it.
     """
 
-    def __init__(self, line: RedisLine) -> None:
-        """Use `RedisStore.open`."""
-        super().__init__(line)
-        self._scripts: dict[str, Any] = {}
-
     @classmethod
     async def open(cls, url: str, *, patience: float | None = None) -> RedisStore:
         """Reach a server; if it belongs to a cluster, the whole cluster.
@@ -285,17 +280,11 @@ class RedisStore(RedisArchive):
 
     async def _call(self, *command: str | bytes | int) -> Any:
         """Run one command."""
-        return await self._line.ask(lambda client: client.execute_command(*command))
+        return await self._line.call(*command)
 
     async def _script(self, text: str, keys: Sequence[str], *values: str | bytes | int) -> Any:
-        """Run one script by its digest; the library sends the text to a server that does not know it yet."""
-
-        async def run(client: Any) -> Any:
-            # Made once: the library works out the digest of a script's text whenever it makes one.
-            script = self._scripts.get(text) or self._scripts.setdefault(text, client.register_script(text))
-            return await script(keys=keys, args=values)
-
-        return await self._line.ask(run)
+        """Run one script."""
+        return await self._line.run(text, keys, *values)
 
 
 def _text(value: Any) -> str | None:

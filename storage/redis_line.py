@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import aclosing, contextmanager
+from functools import cache
+from hashlib import sha1
 from typing import Any, Literal
 from urllib.parse import SplitResult, parse_qs, urlsplit
 
@@ -15,6 +17,7 @@ from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
 from redis.client import NEVER_DECODE
 
 from storage.port import Full, StoreAway, StoreError
+from storage.redis_wire import Wire
 
 PATIENCE = 7.0
 """Seconds for one question with all its repetitions: long enough for a server to start anew, short enough for people.
@@ -22,7 +25,6 @@ PATIENCE = 7.0
 Whoever asked is told within ten seconds, and something else may have had to wait before his question.
 """
 _TIMEOUT_SECONDS = 3.0
-_RETRIES = 1000
 _PAGE = 1000
 _SILENT_SECONDS = 5.0
 """A silent subscription is asked so often whether it still stands, and has as long to answer."""
@@ -51,12 +53,16 @@ class RedisLine:
         self._client: Any = client  # the library's types leave open whether a call is to be awaited
         self.place = place
         self._patience = patience
-        # Were the client of a server to watch the time, it would start a task for each command.
         self._limit = None if isinstance(client, RedisCluster) else _TIMEOUT_SECONDS
-        self._retry = Retry(_PAUSES, _RETRIES, supported_errors=_PASSING)
+        self._wire: Wire | None = None
+        if not isinstance(client, RedisCluster):
+            pool: Any = client.connection_pool
+            self._wire = Wire(pool.make_connection(), client.response_callbacks)
 
     async def close(self) -> None:
         """Let go of the server."""
+        if self._wire is not None:
+            await self._wire.close()
         await self._client.aclose()
 
     async def ask(self, question: Callable[[Any], Awaitable[Any]]) -> Any:
@@ -66,36 +72,59 @@ class RedisLine:
             Full: the server has no room; nothing was changed.
             StoreAway: there was no answer in time, or a refusal.
         """
-        failures: list[Exception] = []
-
-        async def note(error: Exception) -> None:
-            failures.append(error)
-            if isinstance(error, exceptions.AuthenticationError):
-                raise error
-
-        async def put() -> Any:
+        loop = asyncio.get_running_loop()
+        end, why, failures = loop.time() + self._patience, "", 0
+        while True:
             try:
-                async with asyncio.timeout(self._limit):
-                    return await question(self._client)
-            except _CLOSED as error:
-                raise exceptions.ConnectionError(f"the connection was closed: {error}") from error
+                limit = end if self._limit is None else min(end, loop.time() + self._limit)
+                with _obeying():
+                    async with asyncio.timeout_at(limit):
+                        return await question(self._client)
+            except exceptions.AuthenticationError as error:
+                raise StoreAway(f"{self.place} did not accept the user or password: {error}") from error
+            except (*_PASSING, *_CLOSED) as error:
+                failures += 1
+                why, left = str(error) or why, end - loop.time()
+                if self._wire is not None and isinstance(error, TimeoutError):
+                    await self._wire.doubt()
+                if left <= 0:
+                    raise StoreAway(f"{self.place} cannot be reached: {why or 'no answer'}") from error
+            except exceptions.ResponseError as error:
+                # Within a script the server's own word comes in the middle of the sentence.
+                if isinstance(error, exceptions.OutOfMemoryError) or "OOM " in str(error):
+                    raise Full(f"{self.place} has used up the memory it may have") from error
+                if "MISCONF" in str(error):
+                    raise Full(f"{self.place} cannot write to its disk: {error}") from error
+                raise StoreAway(f"{self.place} refused: {error}") from error
+            except exceptions.RedisError as error:
+                raise StoreAway(f"{self.place} cannot be reached: {error}") from error
+            await asyncio.sleep(min(left, _PAUSES.compute(failures)))
 
-        try:
-            with _obeying():
-                async with asyncio.timeout(self._patience):
-                    return await self._retry.call_with_retry(put, note)
-        except exceptions.ResponseError as error:
-            # Within a script the server's own word comes in the middle of the sentence.
-            if isinstance(error, exceptions.OutOfMemoryError) or "OOM " in str(error):
-                raise Full(f"{self.place} has used up the memory it may have") from error
-            if "MISCONF" in str(error):
-                raise Full(f"{self.place} cannot write to its disk: {error}") from error
-            raise StoreAway(f"{self.place} refused: {error}") from error
-        except exceptions.AuthenticationError as error:
-            raise StoreAway(f"{self.place} did not accept the user or password: {error}") from error
-        except (exceptions.RedisError, *_PASSING) as error:
-            why = failures[-1] if failures and isinstance(error, TimeoutError) else error
-            raise StoreAway(f"{self.place} cannot be reached: {why or 'no answer'}") from error
+    async def run(self, script: str, keys: Sequence[str], *values: str | bytes | int) -> Any:
+        """Run a script by its digest; its text is sent to a server that does not know it yet.
+
+        Raises:
+            Full: the server has no room; nothing was changed.
+            StoreAway: there was no answer in time, or a refusal.
+        """
+
+        async def put(client: Any) -> Any:
+            server = self._wire or client
+            try:
+                return await server.execute_command("EVALSHA", _digest(script), len(keys), *keys, *values)
+            except exceptions.NoScriptError:
+                return await server.execute_command("EVAL", script, len(keys), *keys, *values)
+
+        return await self.ask(put)
+
+    async def call(self, *command: str | bytes | int) -> Any:
+        """The answer to a command that the server need not wait with.
+
+        Raises:
+            Full: the server has no room; nothing was changed.
+            StoreAway: there was no answer in time, or a refusal.
+        """
+        return await self.ask(lambda client: (self._wire or client).execute_command(*command))
 
     async def told(self) -> list[tuple[str, Mapping[str, Any]]]:
         """Each node that holds data, by its place, with what it tells of itself (`INFO`).
@@ -202,6 +231,11 @@ def _obeying() -> Iterator[None]:
     finally:
         if task is not None and task.cancelling() > told:
             raise asyncio.CancelledError
+
+
+@cache
+def _digest(script: str) -> str:
+    return sha1(script.encode(), usedforsecurity=False).hexdigest()
 
 
 async def _heard(subscription: Any) -> AsyncGenerator[str | None]:

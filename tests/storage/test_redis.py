@@ -149,6 +149,22 @@ async def test_many_that_wait_when_the_server_restarts_all_get_their_answer(tmp_
         await store.close()
 
 
+async def test_answers_reach_whoever_asked_though_others_have_stopped_waiting_or_were_refused(
+    redis_store: RedisStore,
+) -> None:
+    for number in range(100):
+        await redis_store.set_current(f"tg:-{number}", f"t{number}")
+    asked = [asyncio.create_task(redis_store.current(f"tg:-{number}")) for number in range(100)]
+    wrong = asyncio.create_task(redis_store.line.call("HGET", "fieldpost:chat:{tg:-1}:current", "x"))
+    await asyncio.sleep(0)
+    for task in asked[::2]:
+        task.cancel()
+    with pytest.raises(StoreAway, match="WRONGTYPE"):
+        await wrong
+    assert await asyncio.gather(*asked[1::2]) == [f"t{number}" for number in range(1, 100, 2)]
+    assert all(task.cancelled() for task in asked[::2])
+
+
 async def test_a_cluster_node_killed_and_started_again_is_found_again(tmp_path: Path) -> None:
     options = "--cluster-enabled", "yes", "--appendonly", "yes", "--appendfsync", "always"
     with RedisServer(tmp_path, *options) as node:
