@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import traceback
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -31,7 +30,7 @@ from bot.adapters.telegram.mail import Mail
 from bot.adapters.telegram.outbox import Outbox
 from bot.adapters.telegram.pacer import Pacer
 from bot.adapters.telegram.registration import register
-from bot.adapters.telegram.updates import is_anonymous_command, read
+from bot.adapters.telegram.updates import is_anonymous_command, read, update_of
 from bot.adapters.telegram.words import ANONYMOUS, FAILED
 from bot.desk.messages.incoming import Commanded, Incoming, Pressed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, ChatMoved, Message, Reply, Toast, Unreachable
@@ -295,7 +294,7 @@ class TelegramAdapter:
 
     def _read(self, update: Kept) -> Update:
         try:
-            return Update.de_json(json.loads(update.body), self._bot)
+            return update_of(update.body, self._bot)
         except Exception as fault:  # noqa: BLE001  - whatever the library raises over it, the next must get through
             raise Unreadable(type(fault).__name__) from None
 
