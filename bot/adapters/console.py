@@ -94,6 +94,10 @@ class Console:
         finally:
             self._is_silent = False
 
+    def has(self, image: Image) -> bool:
+        """See `Messenger`."""
+        return image.name in self._drawn
+
     async def post(self, chat: str, message: Message) -> str:
         """See `Messenger`."""
         del chat

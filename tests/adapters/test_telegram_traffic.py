@@ -8,6 +8,7 @@ import socket
 import time
 from typing import Literal
 
+import msgspec
 import pytest
 
 from bot.adapters.telegram.adapter import TelegramAdapter
@@ -274,6 +275,24 @@ async def test_a_picture_is_uploaded_once(fake: TelegramFake, adapter: TelegramA
     await mail.post(anna.key, first)
     assert fake.uploads[2:] == ["map-2.jpg", "map-1.jpg"]
     assert group.last.data == b"\xff\xd8 two"
+
+
+async def test_a_picture_that_telegram_has_needs_no_bytes_and_one_that_it_has_lost_is_not_said_to_be_there(
+    fake: TelegramFake, adapter: TelegramAdapter
+) -> None:
+    group, mail = fake.group("Club"), adapter.messenger
+    image = Image(b"\xff\xd8 one", "jpeg", "a map", "map-1")
+    named = msgspec.structs.replace(image, data=b"")
+    assert not mail.has(named)
+    await mail.post(group.key, Message((Block("Turn 1"),), image=image))
+    assert mail.has(named)
+    await mail.post(group.key, Message((Block("Anna, your turn"),), image=named))
+    assert group.last.data == image.data
+    fake.forget_files()
+    with pytest.raises(ConnectionError):
+        await mail.post(group.key, Message((Block("Boris, your turn"),), image=named))
+    assert not mail.has(named)
+    assert fake.uploads == ["map-1.jpg"]
 
 
 async def test_a_file_stays_a_file(fake: TelegramFake, adapter: TelegramAdapter) -> None:

@@ -307,6 +307,28 @@ async def test_the_picture_is_edited_in_place_and_kept_where_nothing_has_moved(t
     await store.close()
 
 
+@pytest.mark.parametrize("has", [True, False])
+async def test_whoever_is_called_is_shown_a_picture_that_is_drawn_again_only_where_his_platform_has_it_not(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, has: bool
+) -> None:
+    monkeypatch.setattr(pictures, "BOARDS", 0)
+    store = await open_store(tmp_path)
+    renderer = FakeRenderer()
+    town = Town(store, renderers={"street": renderer})
+    town.messengers["tg"].keeps_pictures = has
+    anna, _ = await both_here(town)
+    await anna.types("fire 191 > factory!")
+    before, drawn = anna.prompt().image, renderer.drawn
+    await town.wait(PATIENCE)
+    after = anna.prompt().image
+    assert anna.prompt().mentions
+    assert before is not None
+    assert after is not None
+    assert before.name == after.name
+    assert (bool(after.data), renderer.drawn) == (not has, drawn + (not has))
+    await store.close()
+
+
 async def test_pictures_in_private_are_ones_own_and_files_are_lossless(tmp_path: Any) -> None:
     store = await open_store(tmp_path)
     renderer = FakeRenderer()

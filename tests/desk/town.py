@@ -15,7 +15,7 @@ import msgspec
 from bot.desk.desk import Desk
 from bot.desk.messages import outgoing
 from bot.desk.messages.incoming import Chat, Commanded, Pressed, Said, Who
-from bot.desk.messages.outgoing import Answer, Button, Message, Reply, Toast
+from bot.desk.messages.outgoing import Answer, Button, Image, Message, Reply, Toast
 from bot.desk.office.office import Bylaws, Office, Repertoire
 from bot.desk.tables.quotas import COMPUTER_TABLES
 from engine.core.game import AnyGame
@@ -67,7 +67,13 @@ class FakeMessenger:
         self.everything: list[tuple[str, str, Message]] = []
         self.gone: set[str] = set()
         self.moved: dict[str, str] = {}
+        self.keeps_pictures = False
         self._ids = 0
+
+    def has(self, image: Image) -> bool:
+        return self.keeps_pictures and any(
+            message.image is not None and message.image.name == image.name for _, _, message in self.everything
+        )
 
     async def post(self, chat: str, message: Message) -> str:
         self._knock(chat)

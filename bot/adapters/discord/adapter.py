@@ -12,7 +12,7 @@ from bot.adapters.discord.listener import DeskListener
 from bot.adapters.discord.login import listen, logged_in
 from bot.adapters.discord.render import Part, parts, person, place
 from bot.adapters.discord.sending import is_past_editing, reaching, send
-from bot.desk.messages.outgoing import Message, Unreachable
+from bot.desk.messages.outgoing import Image, Message, Unreachable
 from bot.desk.messages.service import Service
 from bot.desk.work.shares import Shares
 from bot.telemetry import measures
@@ -97,6 +97,11 @@ class DiscordAdapter:
             else:
                 measures.stands("dc", is_up=True)
                 await asyncio.Event().wait()
+
+    def has(self, image: Image) -> bool:
+        """See `Messenger`; what Discord has is sent to it anew all the same."""
+        del image
+        return False
 
     async def post(self, chat: str, message: Message) -> str:
         """Send a message to a channel; returns the numbers of its parts."""

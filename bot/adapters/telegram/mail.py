@@ -80,6 +80,17 @@ class Files:
             self._ids.move_to_end(key)
         return self._ids.get(key)
 
+    def content(self, image: Image) -> str | bytes:
+        """What is sent for a picture: its id, or its bytes if it was not uploaded before.
+
+        Raises:
+            ConnectionError: it was left out, as Telegram had it then; whoever sends it has to draw it again.
+        """
+        found = self.known(image) or image.data
+        if not found:
+            raise ConnectionError("Telegram has lost a picture")
+        return found
+
     def learn(self, image: Image, posted: Posted) -> None:
         """Remember what Telegram calls the picture in a message just sent."""
         if image.as_file:
@@ -111,6 +122,10 @@ class Mail:
         self._outbox = outbox
         self._files = Files()
         self._wholes: OrderedDict[tuple[int, int], tuple[Sent, ...]] = OrderedDict()
+
+    def has(self, image: Image) -> bool:
+        """See `Messenger`."""
+        return self._files.known(image) is not None
 
     async def post(self, chat: str, message: Message, *, answer_to: int | None = None) -> str:
         """Send a message; `answer_to` is the number of the message it answers, if any."""
@@ -263,17 +278,17 @@ class Mail:
         image = part.image
 
         async def upload() -> Posted:
-            known = self._files.known(image)
+            content = self._files.content(image)
             return await self._sending(image)(
                 place.chat,
-                known or image.data,
+                content,
                 part.html or None,
                 parse_mode=ParseMode.HTML,
                 message_thread_id=place.topic,
                 reply_markup=part.keyboard,
                 reply_parameters=answering,
                 disable_notification=is_silent,
-                filename=None if known else self._files.name(image),
+                filename=self._files.name(image) if content is image.data else None,
             )
 
         try:
@@ -315,12 +330,12 @@ class Mail:
                 return await bot.edit_message_caption(
                     place.chat, old.number, caption=part.html, parse_mode=ParseMode.HTML, reply_markup=part.keyboard
                 )
-            known = self._files.known(image)
+            content = self._files.content(image)
             media = _medium(image)(
-                known or image.data,
+                content,
                 caption=part.html or None,
                 parse_mode=ParseMode.HTML,
-                filename=None if known else self._files.name(image),
+                filename=self._files.name(image) if content is image.data else None,
             )
             return await bot.edit_message_media(media, place.chat, old.number, reply_markup=part.keyboard)
 

@@ -38,6 +38,7 @@ class Button(msgspec.Struct, frozen=True):
 class Image(msgspec.Struct, frozen=True):
     """A picture ready to send: its bytes, a text that stands for it, a name that changes with its contents.
 
+    Where the platform has it already, its name is enough and there are no bytes.
     A page with pictures in it is sent like one that is wanted as a file; a film is, and plays where it stands.
     """
 
@@ -185,6 +186,10 @@ class Messenger(Protocol):
 
     Flood limits are the messenger's own affair: it waits as long as the platform demands.
     """
+
+    def has(self, image: Image) -> bool:
+        """Whether the platform has a picture already, so that it can be sent without its bytes."""
+        ...
 
     async def post(self, chat: str, message: Message) -> str:
         """Send a message to a chat; returns its id there."""

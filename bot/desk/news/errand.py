@@ -296,7 +296,11 @@ class Errand:
         at_stake = await self._office.telling.run(marks_at_stake, table)
         marks = _marks(numbered, news, at_stake)
         image = await self._pictures.board(
-            table, self._language, chat=self._chat, marks=marks, is_waited_for=is_waited_for
+            *(table, self._language),
+            chat=self._chat,
+            marks=marks,
+            is_waited_for=is_waited_for,
+            has=self._messenger.has,
         )
         return msgspec.structs.replace(self._with_original(message), image=image), shows
 

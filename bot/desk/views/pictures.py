@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
+
+import msgspec
 
 from bot.desk.messages.outgoing import Image
 from bot.desk.messages.people import clip
@@ -33,6 +35,8 @@ T = TypeVar("T")
 
 BOARDS = 64
 """Pictures of boards kept, for the chats of one table; each has some hundred kilobytes."""
+NAMES = 2000
+"""Pictures of boards whose name and words are kept, for platforms that have their bytes."""
 EXAMPLES = 128
 """Pictures of examples kept: however many boards are told, a rule that is asked for often shows at once."""
 
@@ -51,6 +55,7 @@ class Pictures:
         self._studio = studio
         self._aside = Aside(1)
         self._boards: Kept[tuple[object, ...], Image] = Kept(BOARDS)
+        self._named: OrderedDict[tuple[object, ...], Image] = OrderedDict()
         self._examples: Kept[tuple[str, str, Language], Image | None] = Kept(EXAMPLES)
 
     async def prepare(self) -> None:
@@ -76,6 +81,7 @@ class Pictures:
         view: View = "auto",
         is_file: bool = False,
         is_waited_for: bool = True,
+        has: Callable[[Image], bool] | None = None,
     ) -> Image | None:
         """The board as a seat (`None`: everybody) sees it; as a file, it is lossless.
 
@@ -88,15 +94,24 @@ class Pictures:
             view: the place of action, or all.
             is_file: for whoever wants to keep it.
             is_waited_for: somebody waits for it.
+            has: whether it is already where it is to be shown, and need not be drawn again to be shown once more.
         """
         if not self.can_draw(table):
             return None
         screen = None if is_file else _screen_of(chat)
         key = (table.code, table.head.moved, language, seat, tuple(marks), view, screen, is_file)
+        named = self._named.get(key)
+        if has is not None and named is not None and has(named):
+            measures.count("pictures", "kept")
+            return named
         draw = partial(
             self._board, table, language, seat, tuple(marks), view, screen, is_file, is_waited_for=is_waited_for
         )
-        return await _shown(self._boards, key, draw)
+        image = await _shown(self._boards, key, draw)
+        self._named[key] = msgspec.structs.replace(image, data=b"")
+        if len(self._named) > NAMES:
+            self._named.popitem(last=False)
+        return image
 
     async def ending(
         self, table: Table, course: Course, language: Language, *, chat: str, is_waited_for: bool = True
@@ -139,7 +154,7 @@ class Pictures:
         observation = await self._aside.run(game.observe, state, seat)
         renderer = self._renderers[game.card.id]
         drawn = await self._studio.run(drawing.draw_beside, renderer, observation, (), language, is_waited_for=True)
-        return Image(drawn.data, "jpeg", drawn.alt, f"position-{_digest(drawn.data)}")
+        return Image(drawn.data, "jpeg", drawn.alt, f"position-{drawn.digest}")
 
     async def plate(self, game: AnyGame, rule_id: str, language: Language) -> Drawn | None:
         """The same for a page with many, when nobody waits for a picture; nothing of it is kept."""
@@ -162,7 +177,7 @@ class Pictures:
         )
         note = say(language, "desk-odds-exact")
         drawn = await self._studio.run(drawing.draw_chart, title, rows, note, is_waited_for=True)
-        return Image(drawn.data, "jpeg", drawn.alt, f"odds-{_digest(drawn.data)}")
+        return Image(drawn.data, "jpeg", drawn.alt, f"odds-{drawn.digest}")
 
     async def _board(
         self,
@@ -211,7 +226,7 @@ class Pictures:
         drawn = await self._studio.run(
             drawing.draw_beside, renderer, observation, shown.marks, language, is_waited_for=True
         )
-        return Image(drawn.data, "jpeg", drawn.alt, f"rule-{_digest(drawn.data)}")
+        return Image(drawn.data, "jpeg", drawn.alt, f"rule-{drawn.digest}")
 
 
 async def _shown(kept: Kept[K, T], key: K, draw: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -241,9 +256,5 @@ def _is_in_sight(table: Table) -> bool:
 
 
 def _image(table: Table, drawn: Drawn, *, is_file: bool = False) -> Image:
-    name = f"{table.code.lower()}-{table.version}-{_digest(drawn.data)}"
+    name = f"{table.code.lower()}-{table.version}-{drawn.digest}"
     return Image(drawn.data, "png" if is_file else "jpeg", drawn.alt, name, as_file=is_file)
-
-
-def _digest(data: bytes) -> str:
-    return hashlib.blake2b(data, digest_size=4).hexdigest()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from statistics import median
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -42,10 +43,16 @@ WORDS = 3500
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """A picture as the bytes of its file, and the text that stands for it."""
+    """A picture as the bytes of its file, the text that stands for it, and a digest of the bytes."""
 
     data: bytes
     alt: str
+    digest: str = ""
+
+    def __post_init__(self) -> None:
+        """Work out the digest where the picture is drawn, which is not where people wait for answers."""
+        if not self.digest:
+            msgspec.structs.force_setattr(self, "digest", blake2b(self.data, digest_size=4).hexdigest())
 
 
 class Studio(Protocol):
