@@ -94,9 +94,7 @@ class Desk:
         self._pictures = pictures = Pictures(office.repertoire.renderers, studio)
         rulebook = Rulebook(games)
         self._library = Library(rulebook, office.aside, office.building)
-        introductions = Introductions(
-            office.store, office.people, office.telling, rulebook.lookup.terms, office.repertoire.tips
-        )
+        introductions = Introductions(office.store, office.people, rulebook.lookup.terms, office.repertoire.tips)
         self._deliveries = Deliveries(office, pictures, introductions)
         self._doors = doors = Doors(office)
         illustrated = Illustrated(games, pictures)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeVar
 
 import msgspec
@@ -24,10 +24,13 @@ from bot.desk.news.prompting import (
 )
 from bot.desk.office.office import Office
 from bot.desk.rules.glossary import MET, Introductions
+from bot.desk.tables.course import Course
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Notice, Table
+from bot.desk.views.asking import Section
 from bot.desk.views.digest import answered_last, digest, latest_news, length
 from bot.desk.views.pictures import Pictures
+from engine.core.glossary import Term
 from engine.core.rules import Mark
 from engine.core.text import Language
 from storage.record import IDLE, Answered, Begun, Undone
@@ -261,23 +264,19 @@ class Errand:
         shows = _shown(table, self._language)
         is_kept = card is not None and bool(card.shows) and (card.shows == shows or not draws)
         is_shown = draws if card is None or not is_kept else card.shows == shows
-        message, section, numbered = await self._office.telling.run(
-            compose,
-            self._office,
-            table,
-            self._language,
-            course=course,
-            counted=counted,
-            # In Telegram a person and their private chat have one key.
-            eyes=frozenset(table.seats_of(self._chat)),
+        (message, section, numbered), fitting, at_stake = await self._office.telling.run(
+            self._reckoned,
+            course,
+            counted,
             is_numbered=is_shown and course is None and self._pictures.can_draw(table),
+            is_drawn=draws and not is_kept,
         )
         await keep_paths(self._office, table, section)
         news = latest_news(table)
         if table.is_running:
             since = answered_last(table)
             message = await self._introductions.explained(
-                table, self._chat, self._language, message, since, standing.met
+                table, self._chat, self._language, message, since, standing.met, fitting
             )
             asked = [who.key for who in mentions(table, self._chat)] if table.undo is None else []
             room = CAPTION - length(message.blocks)
@@ -293,7 +292,6 @@ class Errand:
                 table, course, self._language, chat=self._chat, is_waited_for=is_waited_for
             )
             return msgspec.structs.replace(message, image=image), shows
-        at_stake = await self._office.telling.run(marks_at_stake, table)
         marks = _marks(numbered, news, at_stake)
         image = await self._pictures.board(
             *(table, self._language),
@@ -303,6 +301,24 @@ class Errand:
             has=self._messenger.has,
         )
         return msgspec.structs.replace(self._with_original(message), image=image), shows
+
+    def _reckoned(
+        self, course: Course | None, counted: Sequence[GameResult], *, is_numbered: bool, is_drawn: bool
+    ) -> tuple[tuple[Message, Section, tuple[Mark, ...]], Sequence[Term], tuple[Mark, ...]]:
+        """All that takes reckoning, in one go: the message, the terms it is about, what its picture shows at stake."""
+        table = self._table
+        composed = compose(
+            self._office,
+            table,
+            self._language,
+            course=course,
+            counted=counted,
+            # In Telegram a person and their private chat have one key.
+            eyes=frozenset(table.seats_of(self._chat)),
+            is_numbered=is_numbered,
+        )
+        fitting = self._introductions.fitting(table, self._language) if table.is_running else ()
+        return composed, fitting, marks_at_stake(table) if is_drawn else ()
 
     async def _counted(self) -> tuple[GameResult, ...]:
         """The results of the chat up to that of this table; none if it counts for nobody."""

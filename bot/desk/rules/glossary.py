@@ -13,7 +13,6 @@ from bot.desk.messages.words import say
 from bot.desk.reading import spelling
 from bot.desk.rules.thesaurus import Thesaurus, stems_of
 from bot.desk.tables.table import Table
-from bot.desk.work.aside import Aside
 from engine.core.game import AnyGame
 from engine.core.glossary import Term
 from engine.core.text import Language, Text
@@ -174,7 +173,6 @@ class Introductions:
         self,
         store: Store,
         people: People,
-        aside: Aside,
         terms: Mapping[str, Terms],
         tips: Mapping[str, Mapping[str, Text]],
     ) -> None:
@@ -183,19 +181,36 @@ class Introductions:
         Args:
             store: keeps which of them a chat or a person has met.
             people: who wants tips.
-            aside: where terms are looked for in a text.
             terms: by game id.
             tips: by game id and kind of question.
         """
         self._store = store
         self._people = people
         self._tips = tips
-        self._aside = aside
         self._terms = terms
         self._glossary = Glossary(terms)
 
+    def fitting(self, table: Table, language: Language) -> Sequence[Term]:
+        """The terms that the open questions are about: those the game names for their kinds, else those in their words.
+
+        They are looked for in a text, which is not the event loop's work.
+        """
+        terms = self._terms.get(table.head.game)
+        if terms is None or not terms.all or table.undo is not None:
+            return ()
+        kinds = {ask.kind for ask in table.asks}
+        named = [term for term in terms.all.values() if not kinds.isdisjoint(term.asked)]
+        return named or [term for ask in table.asks for term in terms.met(speak(ask.prompt, language))]
+
     async def explained(
-        self, table: Table, chat: str, language: Language, message: Message, since: int, kept: str | None
+        self,
+        table: Table,
+        chat: str,
+        language: Language,
+        message: Message,
+        since: int,
+        kept: str | None,
+        fitting: Sequence[Term],
     ) -> Message:
         """The message with a button for a term that its question is about, each term once; the same one while it asks.
 
@@ -206,12 +221,11 @@ class Introductions:
             message: what is to be sent.
             since: the version its news begin after.
             kept: what stands in the chat's slot `MET`.
+            fitting: the terms that its question is about.
         """
-        terms = self._terms.get(table.head.game)
-        if terms is None or not terms.all or table.undo is not None or len(message.buttons) >= BUTTONS:
+        if len(message.buttons) >= BUTTONS:
             return message
         met = _read(kept)
-        fitting = await self._aside.run(_fitting, terms, table, language)
         last = met.terms[-1] if met.terms and met.since == since else ""
         term = next((each for each in fitting if each.id == last), None)
         if term is None:
@@ -283,13 +297,6 @@ def _rarer(table: Table, kind: str, language: Language) -> str:
 def run_together(text: str) -> str:
     """The stems of the words that say something."""
     return "".join(stems_of(text))
-
-
-def _fitting(terms: Terms, table: Table, language: Language) -> list[Term]:
-    """The terms that the open questions are about: those the game names for their kinds, else those in their words."""
-    kinds = {ask.kind for ask in table.asks}
-    named = [term for term in terms.all.values() if not kinds.isdisjoint(term.asked)]
-    return named or [term for ask in table.asks for term in terms.met(speak(ask.prompt, language))]
 
 
 def _is_of(form: str, language: Language) -> bool:
