@@ -20,9 +20,8 @@ from storage.keys import BUSY, DUES, MARK, of_chat, of_person, of_remembered, of
 from storage.moving import InUse, Mark, MovedAway
 from storage.port import PARKED, REMEMBERED, Applied, Conflict, Due, Person, Snapshot, Update
 from storage.record import Record
-from storage.redis_archive import RedisArchive
+from storage.redis_archive import RedisArchive, damaged
 from storage.redis_line import RedisLine, connected
-from storage.redis_records import damaged
 from storage.upcast import decoded, encode, seal
 
 _UNNAMED = 600

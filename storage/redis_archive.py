@@ -2,6 +2,9 @@
 
 A pack and what says how many records are in it lie under keys of their own. A removal begins where it cannot be
 half done, with the table itself; what it leaves to be done at chats and persons is noted in the same step.
+
+Records lie in a list of seals with bodies, and a head tells where the list must end. Tables written before there were
+seals begin with bare bodies; whatever came later is sealed.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from storage.packing import packed, reworded, unpacked
 from storage.port import Damaged, Gone
 from storage.record import Record
 from storage.redis_news import RedisNews
-from storage.redis_records import bodies, damaged, marked
+from storage.upcast import SEAL, seal
 
 _ATTEMPTS = 3
 """How often a table is read again because it was packed meanwhile."""
@@ -182,3 +185,48 @@ def _names(whole: Sequence[bytes]) -> _Names:
     chats = dict.fromkeys(each.chat for each in found if each.kind == "chat_linked")
     persons = dict.fromkeys(each.by for each in found if each.kind == "sat")
     return _Names(list(chats), list(persons))
+
+
+def bodies(table: str, after: int, head: str, packed: str, count: int, entries: Sequence[str]) -> list[bytes]:
+    """The bodies of the records in the list past a version.
+
+    Args:
+        table: the table.
+        after: the version; `entries` begin with its record, or with the first in the list if it is not there.
+        head: version and seal of the last record, or nothing if the table was never sealed.
+        packed: the same of the last record in the pack, or nothing if there is none.
+        count: how many records there are, in the pack and in the list.
+        entries: what lies in the list.
+
+    Raises:
+        Damaged: one is missing or not as it was written.
+    """
+    last, _, mark = head.partition(" ")
+    if head and last != str(count):
+        raise damaged(table, f"it has {count} records, not {last} as it should")
+    if count < after:
+        return []
+    base, before = marked(packed, table)
+    found: list[bytes] = []
+    for version, entry in enumerate(entries, max(after, base + 1)):
+        is_bare = entry.startswith("{") and before == table
+        its_seal, body = ("", entry) if is_bare else (entry[:SEAL], entry[SEAL:])
+        if version > after:
+            found.append(body.encode())
+            if not is_bare and its_seal != seal(before, body):
+                raise damaged(table, f"record {version} is not as it was written")
+        before = its_seal or before
+    if (entries or base) and before != (mark or table):
+        raise damaged(table, f"record {count} is not as it was written")
+    return found
+
+
+def marked(packed: str, table: str) -> tuple[int, str]:
+    """How many records lie in a table's pack, and the seal that those after them go on from."""
+    version, _, mark = packed.partition(" ")
+    return int(version or 0), mark or table
+
+
+def damaged(table: str, what: str) -> Damaged:
+    """The failure to read a table."""
+    return Damaged(f"table {table}: {what}; restore it from a backup", table)

@@ -29,8 +29,8 @@ from storage.moving import (
 from storage.packing import packed
 from storage.port import StoreAway
 from storage.redis import RedisStore
+from storage.redis_archive import marked
 from storage.redis_line import RedisLine, connected
-from storage.redis_records import marked
 from storage.upcast import seal
 
 _HELD_SECONDS = 60
