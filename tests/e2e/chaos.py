@@ -62,6 +62,7 @@ class Chaos(Parts):
 
     Attributes:
         stalls: what failed, and the seconds from its end until all was made good.
+        slowest: the most seconds in which a chat was told of a new table, with nothing failing.
         untold: chats that were not told in the end.
         deadlines: how many were to pass.
         passed: how many did; a deadline that passed twice counts twice.
@@ -74,6 +75,7 @@ class Chaos(Parts):
         self._set_clocks(0.0)
         self._settling: list[Front] = []
         self.stalls: list[tuple[str, float]] = []
+        self.slowest = 0.0
         self.untold = self.deadlines = self.passed = 0
         self.at_first = Burden(0, 0)
         self.faults: dict[str, Fault] = {
@@ -98,6 +100,7 @@ class Chaos(Parts):
             f"{len(self.stalls)} faults, {self.untold} chats not told, "
             f"{self.passed} of {self.deadlines} deadlines passed; the longest until all was made good: "
             + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in worst)
+            + f"; a new table told within {self.slowest:.1f} s"
         )
 
     async def begin(self) -> None:
@@ -195,10 +198,12 @@ class Chaos(Parts):
         self.deadlines += 1
         self._settling.append(front)
         # A desk that has just told the chat of an earlier moment takes a deadline away that it does not know yet.
+        began = time.monotonic()
         for _ in range(int(PATIENCE / _LOOK)):
             if await self._is_told(front):
                 break
             await asyncio.sleep(_LOOK)
+        self.slowest = max(self.slowest, time.monotonic() - began)
         await self._store.schedule(f"deadline:{front.code}", int(time.time()) + 1, "")
 
     # --- what fails -------------------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ def _assert_all_is_well(chaos: Chaos) -> None:
 def _assert_nothing_stalls(chaos: Chaos) -> None:
     late = [stall for stall in chaos.stalls if stall[1] > STALL]
     assert late == [], f"{chaos}\n{chaos.log[-4000:]}"
+    assert chaos.slowest < STALL, f"{chaos}\n{chaos.log[-4000:]}"
 
 
 @pytest.mark.parametrize(
@@ -96,10 +97,15 @@ async def test_whatever_fails_for_long_is_made_good_within_ten_seconds(tmp_path:
 
 
 @pytest.mark.soak
-async def test_a_store_that_is_full_again_and_again_stalls_nobody(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "on_cluster"), [("the store is full", False), ("a master of the store is killed", True)]
+)
+async def test_a_store_that_fails_again_and_again_in_one_way_stalls_nobody(
+    tmp_path: Path, name: str, *, on_cluster: bool
+) -> None:
     chance = random.Random(SEED)
-    async with _chaos(tmp_path, SEED) as chaos:
-        for _ in range(60):
-            await chaos.let("the store is full", chance.uniform(0.5, 6.0))
+    async with _chaos(tmp_path, SEED, on_cluster=on_cluster) as chaos:
+        for _ in range(40):
+            await chaos.let(name, chance.uniform(0.5, 6.0))
         _assert_all_is_well(chaos)
         _assert_nothing_stalls(chaos)
