@@ -38,10 +38,11 @@ class Wire:
         """
         if not self._is_open:
             await self._open()
+        packed = self._connection.pack_command(*command)  # what cannot be packed is not sent, and gets no answer
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.append(answer)
         try:
-            await self._connection.send_packed_command(self._connection.pack_command(*command), check_health=False)
+            await self._connection.send_packed_command(packed, check_health=False)
         except BaseException:
             answer.cancel()
             raise

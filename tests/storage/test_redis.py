@@ -165,6 +165,15 @@ async def test_answers_reach_whoever_asked_though_others_have_stopped_waiting_or
     assert all(task.cancelled() for task in asked[::2])
 
 
+async def test_what_cannot_be_sent_takes_nobody_s_answer(redis_store: RedisStore) -> None:
+    await redis_store.set_current("tg:-1", "t1")
+    unfit: Any = object()
+    with pytest.raises(StoreAway, match="object"):
+        await redis_store.line.call("GET", unfit)
+    asked = redis_store.current("tg:-2"), redis_store.current("tg:-1"), redis_store.current("tg:-2")
+    assert await asyncio.gather(*asked) == [None, "t1", None]
+
+
 async def test_a_cluster_node_killed_and_started_again_is_found_again(tmp_path: Path) -> None:
     options = "--cluster-enabled", "yes", "--appendonly", "yes", "--appendfsync", "always"
     with RedisServer(tmp_path, *options) as node:
