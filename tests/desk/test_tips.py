@@ -12,7 +12,7 @@ from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from engine.kits.tips import Tips
 from storage.record import Answered
-from tests.desk.game import GROUP, begun, play
+from tests.desk.game import GROUP, begun, play, two
 from tests.desk.town import Person, Town, code_at, text_of
 
 TIPS = Tips(GAMES)
@@ -143,3 +143,18 @@ async def test_with_its_tip_a_card_fits_below_its_picture(taught: Town) -> None:
             assert length(person.prompt().blocks) <= CAPTION
             seen.update(tips_seen(person))
     assert len(seen) >= 3
+
+
+async def test_in_a_group_a_tip_comes_once_and_not_for_each_side_again(taught: Town) -> None:
+    anna, boris = await two(taught, "street", "nail-factory", "en")
+    code = await code_at(taught, GROUP)
+    seen: list[str] = []
+    for _ in range(8):
+        table = await taught.desk._office.table(code)
+        assert table is not None
+        ask = table.asks[0]
+        asked = next(each for each in (anna, boris) if ask.seat in table.seats_of(each.who.key))
+        seen += tips_seen(asked)
+        await asked.types(table.play.write_order(ask.choices.default()) + "!")
+    assert seen
+    assert len(set(seen)) == len(seen)

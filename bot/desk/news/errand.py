@@ -280,7 +280,7 @@ class Errand:
             )
             asked = [who.key for who in mentions(table, self._chat)] if table.undo is None else []
             room = CAPTION - length(message.blocks)
-            message = await self._introductions.tipped(table, asked, self._language, message, room)
+            message = await self._introductions.tipped(table, self._chat, asked, self._language, message, room)
         if not self._pictures.can_draw(table):
             return message, ""
         if card is not None and is_kept:

@@ -238,12 +238,13 @@ class Introductions:
         return msgspec.structs.replace(message, buttons=(*message.buttons, button))
 
     async def tipped(
-        self, table: Table, asked: Sequence[str], language: Language, message: Message, room: int
+        self, table: Table, chat: str, asked: Sequence[str], language: Language, message: Message, room: int
     ) -> Message:
         """The message with a tip for those who are asked something for the first time; the same one while it is edited.
 
         Args:
             table: the table it tells of.
+            chat: where it is sent to; what one was told there of this table, the other has read.
             asked: keys of the people who are called here to answer.
             language: of the chat.
             message: what is to be sent.
@@ -262,12 +263,12 @@ class Introductions:
                 text = say(language, "desk-tip", tip=tip)
                 fuller = f"{text} {_rarer(table, name, language)}".strip()
                 text = fuller if len(fuller) < room else text
-                if len(text) < room and await self._are_new(table, name, mine):
+                if len(text) < room and await self._are_new(table, name, chat, mine):
                     return msgspec.structs.replace(message, blocks=(*message.blocks, Block(text, "italic")))
         return message
 
-    async def _are_new(self, table: Table, kind: str, people: Sequence[str]) -> bool:
-        """Whether one of these people meets a kind of question here for the first time; it is noted."""
+    async def _are_new(self, table: Table, kind: str, chat: str, people: Sequence[str]) -> bool:
+        """Whether one of these people meets a kind of question for the first time here, as nobody did before; noted."""
         name, here, is_new = f"{table.head.game} {kind}", f"{table.code} {table.head.moved}", False
         for key in people:
             if await self._people.wants_tips(key):
@@ -275,7 +276,13 @@ class Introductions:
                 if met is None:
                     await self._store.put_slot(TIPS, key, name, here)
                 is_new = is_new or met in (None, here)
-        return is_new
+        if not is_new or chat in people:
+            return is_new
+        told = await self._store.slot(TIPS, chat, name) or ""
+        if told == here or not told.startswith(f"{table.code} "):
+            await self._store.put_slot(TIPS, chat, name, here)
+            return True
+        return False
 
 
 def _read(kept: str | None) -> _Met:
