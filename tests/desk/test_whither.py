@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.outgoing import LABEL, Reply, Toast
 from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.game import GROUP
@@ -57,16 +57,22 @@ async def test_a_convoy_says_whither_and_air_units_are_offered_the_front_first(
 @pytest.mark.parametrize(
     ("language", "onward", "known"),
     [
-        ("en", "Pass over all up to “movement”", "What is answered so is told to all"),
-        ("ru", "Сейчас пропустить всё до вопроса «Перемещение»", "О таких ответах говорится всем"),
+        ("en", "Skip organisation, fleets, convoys, Beachheads and air units", "What is answered so is told to all"),
+        ("ru", "Пропустить: Организация, флот, конвои, плацдармы и авиация", "О таких ответах говорится всем"),
     ],
 )
-async def test_one_press_leads_to_movement_this_once_and_a_standing_order_says_what_others_read_of_it(
+async def test_one_press_names_all_that_it_passes_over_and_a_standing_order_says_what_others_read_of_it(
     tmp_path: Path, language: Language, onward: str, known: str
 ) -> None:
     town, anna = await opened(tmp_path, language)
     code = await code_at(town, GROUP)
+    assert len(onward) <= LABEL
     await anna.presses(onward)
+    toast = anna.last[-1]
+    assert isinstance(toast, Toast)
+    assert toast.alert
+    assert f"{onward.split(maxsplit=1)[1]}." in toast.text
+    assert "/undo" in toast.text
     table = await town.desk._office.table(code)
     assert table is not None
     assert [ask.kind for ask in table.asks] == ["movement"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import dropwhile, takewhile
 from typing import Any
 
 import msgspec
@@ -321,15 +322,14 @@ def _skip(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) 
 
 
 def _onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
-    """What passes over a question and those behind it, if a turn can do without them, up to what it cannot."""
-    kinds = [*table.play.kinds]
-    behind = kinds[kinds.index(ask.kind) + 1 :] if ask.kind in table.play.dispensable else []
-    first = next((kind for kind in behind if kind not in table.play.dispensable), None)
-    if first is None or first == behind[0]:
+    """What passes over a question and those behind it that a turn can do without; it names them all."""
+    passed = (*takewhile(table.play.dispensable.__contains__, dropwhile(ask.kind.__ne__, table.play.kinds)),)
+    if len(passed) < 2:
         return
     path = path_of(ask.choices, table.play.write_order(ask.choices.default()))
     token = token_at(table, Verb.DONE, ask.seat, path, ONWARD, private=is_private)
-    yield Button(clip(say(language, "desk-onward", kind=table.play.kinds[first]), LABEL), token.text)
+    label = say(language, "desk-onward", kinds=tuple(map(table.play.kinds.__getitem__, passed)))
+    yield Button(clip(label, LABEL), token.text)
 
 
 def _undo(table: Table, language: Language) -> Section:

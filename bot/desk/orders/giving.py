@@ -36,7 +36,7 @@ from bot.desk.views.telling import seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, read_token, token_at
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
-from engine.core.text import Language
+from engine.core.text import Language, Text
 
 _KEPT = frozenset((Verb.GIVE, Verb.DRAFT, Verb.WHY))
 """Verbs of buttons that stand for an order kept in the store; the others lead along a path of words."""
@@ -267,7 +267,7 @@ class Giving:
             call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=is_agreed
         )
         if is_given and token.verb is Verb.DONE and token.page == ONWARD:
-            await self._onward(call, table.code, seat)
+            return await self._onward(call, table.code, seat, ask)
         if not is_given:
             latest = await self._office.table(table.code)
             if latest is not None and latest.head.moved != token.version:
@@ -279,15 +279,18 @@ class Giving:
             return *answers, Reply(Message((done,)), private=token.private, edit=True)
         return answers
 
-    async def _onward(self, call: Call, code: str, seat: Seat) -> None:
-        """Give the safe answer to what a seat is asked next, as long as a turn can do without that."""
+    async def _onward(self, call: Call, code: str, seat: Seat, ask: Ask[Any] | None) -> Answers:
+        """Give the safe answer to what a seat is asked next, as long as a turn can do without that; say what it was."""
+        passed: list[Text] = []
         is_given = True
-        while is_given and (table := await self._office.table(code)) is not None:
+        while is_given and ask is not None and (table := await self._office.table(code)) is not None:
+            passed.append(table.play.kinds[ask.kind])
             ask = table.ask(seat)
             if ask is None or ask.kind not in table.play.dispensable:
-                return
+                break
             order = order_of(table, ask.choices.default())
             _, is_given = await self.commit(call, table, seat, order, moved=table.head.moved)
+        return call.toast("desk-onward-passed", is_alert=True, kinds=tuple(passed))
 
     async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
         """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
