@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from math import lcm
 from typing import TYPE_CHECKING
 
+from engine.core.percent import percents
 from engine.core.text import LANGUAGES, Declined, Fact, Language, Line, Text
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
+
+    from engine.core.game import Chance
 
 Filling = Fact | Line
 """What may fill a placeholder."""
@@ -94,6 +98,34 @@ def capitalised(sentence: str) -> str:
         return sentence
     start = len(sentence) - len(sentence.lstrip(_QUOTES))
     return sentence[:start] + sentence[start : start + 1].upper() + sentence[start + 1 :]
+
+
+def odds_line(odds: Sequence[Chance], language: Language) -> str:
+    """All the odds in one line; empty where there are none."""
+    shares = _shares(odds)
+    return "; ".join(
+        f"{capitalised(speak(chance.result, language))} – {share} %" for chance, share in zip(odds, shares, strict=True)
+    )
+
+
+def odds_rows(odds: Sequence[Chance], language: Language) -> list[str]:
+    """A row to each result: `5/36 · 13.9 % · four loss points`."""
+    figures = odds_figures(odds, language)
+    return [f"{figure} · {speak(chance.result, language)}" for chance, figure in zip(odds, figures, strict=True)]
+
+
+def odds_figures(odds: Sequence[Chance], language: Language) -> list[str]:
+    """How likely each result is: `5/36 · 13.9 %`."""
+    shares = _shares(odds, digits=1)
+    if language == "ru":
+        shares = [share.replace(".", ",") for share in shares]
+    return [f"{chance.ways}/{chance.of} · {share} %" for chance, share in zip(odds, shares, strict=True)]
+
+
+def _shares(odds: Sequence[Chance], digits: int = 0) -> list[str]:
+    """The chances in percent."""
+    of = lcm(*(chance.of for chance in odds))
+    return percents([chance.ways * (of // chance.of) for chance in odds], of, digits)
 
 
 def _spoken(fact: Filling, language: Language) -> int | str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from bot.desk.messages.outgoing import LABEL
-from bot.desk.views.options import placed
+from bot.desk.views.asking import placed
 from engine.core.choices import Option
 from engine.core.game import AnyGame, Preview, Seat
 from engine.core.sights import Sight

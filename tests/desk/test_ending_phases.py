@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.desk.messages.outgoing import Reply
-from bot.desk.views.asking import Left, effects_of, walk
+from bot.desk.views.asking import walk
+from bot.desk.views.previews import Left, effects_of
 from engine.core.dice import StepDice
 from engine.core.game import Ask
 from tests.conformance.case import Case, Effort

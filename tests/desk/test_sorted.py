@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import MENU
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import Progress, Section, walk, walking
-from bot.desk.views.options import placed
+from bot.desk.views.asking import Progress, Section, placed, walk, walking
 from bot.desk.views.reasons import WHY_NOT, why_not
 from bot.desk.views.token import read_token
 from engine.catalog import GAMES

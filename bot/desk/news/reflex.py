@@ -14,7 +14,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.outcome import Understood
 from bot.desk.tables.table import StandingOrder, Table
-from bot.desk.views.options import turning
+from bot.desk.views.asking import turning
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat

@@ -25,12 +25,10 @@ from bot.desk.views.asking import (
     MaskedWord,
     Progress,
     Section,
-    effects_of,
-    previewed,
-    previewing,
     walk,
     walking,
 )
+from bot.desk.views.previews import effects_of, previewed, previewing
 from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, read_token, token_at

@@ -18,7 +18,7 @@ from bot.desk.office.acting import Order, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.refusing import Refusing
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import effects_of, left_blocks
+from bot.desk.views.previews import effects_of, left_blocks
 from bot.desk.views.telling import spoken
 from bot.desk.views.token import Verb
 from engine.core.game import Ask, Seat

@@ -18,12 +18,12 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.lines import LINE, Lines, obstacle
 from bot.desk.orders.refusing import Refusing
 from bot.desk.tables.table import Table
-from bot.desk.views.odds import odds_line
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import spoken, spoken_line, sum_total
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 from engine.core.text import Language
+from renderers.speech import odds_line
 
 LOOKED_AT = 400
 """Orders that are looked at for those whose outcome is worth asking for."""
@@ -135,7 +135,7 @@ def _in_short(table: Table, ask: Ask[Any], orders: list[str], language: Language
     found = []
     for number, order in enumerate(orders, 1):
         preview = table.play.preview(table.position, ask.seat, read_order(table, ask.seat, order).action)
-        told = odds_line(preview, language) or "; ".join(sum_total(each, language) for each in preview.sums)
+        told = odds_line(preview.odds, language) or "; ".join(sum_total(each, language) for each in preview.sums)
         found.append(Block(f"{number}. {spoken_line(table, order, language)}" + (f": {told}" if told else "")))
     return found
 

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, MENU, Block, Button, Message
+from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
-from bot.desk.reading.watched import Hidden, Watched, next_word, words_of
+from bot.desk.reading.watched import next_word, words_of
 from bot.desk.tables.table import Table
-from bot.desk.views.options import LEADS, arranged, paged, placed, turning
-from bot.desk.views.telling import effect_blocks, is_empty, side_name, spoken
+from bot.desk.views.telling import side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
-from engine.core.choices import Choices, Fork, Option
-from engine.core.game import Ask, Preview, Seat
+from engine.core.choices import AT_STAKE, Choices, Fork, Option
+from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Refusal
-from engine.core.text import Language
-from renderers.speech import capitalised, listed, speak, speak_text
+from engine.core.sights import PLACE, THING, Spot
+from engine.core.text import CardName, Language
+from renderers.speech import capitalised, speak, speak_text
 
-NAMED = 6
-"""So many of those that could still act are named."""
+Numbered = tuple[int, Option]
+"""A word with its number among those of its fork, which a button carries."""
+JOINS, LEADS = "+ ", "→ "
+"""What stands before who joins an order and where it leads, in a list of both."""
+_SIGNS = {THING: JOINS, PLACE: LEADS}
 DROPPED = 35
 """In place of a page: whoever goes back has seen what the order would do, and gives it up."""
 ONWARD = 35
@@ -58,30 +63,6 @@ class Progress(msgspec.Struct, frozen=True):
     def is_whole(self) -> bool:
         """Whether the order can only end here."""
         return self.fork.action is not None and not self.options
-
-
-class Left(msgspec.Struct, frozen=True):
-    """What could still be ordered with one verb.
-
-    Attributes:
-        verb: the verb.
-        path: the path of buttons to the first order.
-        options: what may stand behind the verb; nothing if it stands alone.
-    """
-
-    verb: Option
-    path: tuple[int, ...]
-    options: tuple[Option, ...]
-
-
-class Effects(msgspec.Struct, frozen=True):
-    """What an order would do, and what it would leave undone: worth a second press if there is anything."""
-
-    preview: Preview
-    left: tuple[Left, ...]
-
-    def __bool__(self) -> bool:
-        return bool(self.left) or not is_empty(self.preview)
 
 
 class MaskedWord(Exception):  # noqa: N818 - not a fault: the player alone learns why the word does not serve
@@ -129,7 +110,7 @@ def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Pro
         # Where others begin to watch, nobody has chosen anything yet, and they are told that what follows is hidden.
         is_hidden = is_hidden or (fork.hidden and bool(path))
         is_seen = not (is_private or is_hidden)
-        offered = _offered(fork)
+        offered = offered_by(fork)
         if wanted:
             index = wanted.pop(0)
             if index >= len(offered):
@@ -163,7 +144,7 @@ def path_of(choices: Choices[Any], order: str) -> tuple[int, ...]:
     words: list[str] = []
     left = words_of(order)
     while True:
-        offered = _offered(choices.fork(words, why=True))
+        offered = offered_by(choices.fork(words, why=True))
         if not left:
             return tuple(path)
         word = next_word(left, [option.word for option in offered])
@@ -177,7 +158,7 @@ def path_of(choices: Choices[Any], order: str) -> tuple[int, ...]:
                 words.append(option.word)
 
 
-def _offered(fork: Fork) -> tuple[Option, ...]:
+def offered_by(fork: Fork) -> tuple[Option, ...]:
     """What anybody may see offered; whether a masked word serves is not to be seen from the list."""
     return tuple(option for option in fork.options if option.refusal is None or option.masked)
 
@@ -224,7 +205,7 @@ def walking(
         blocks.append(Block(say(language, "desk-hidden-choice"), "italic"))
         token = token_at(table, Verb.WALK_ALONE, ask.seat, step.path, private=False)
         button = Button(say(language, "desk-choose-privately"), token.text, "primary")
-        return Section(tuple(blocks), buttons=(button, *_back(table, ask.seat, step, language, is_private=False)))
+        return Section(tuple(blocks), buttons=(button, *way_back(table, ask.seat, step, language, is_private=False)))
     options = arranged(table.play, table.position, step.options)
     # What something is at stake at has the first page to itself.
     first = min(MENU, sum(option.is_at_stake for _, option in options)) or MENU
@@ -264,78 +245,84 @@ def _has_refused(step: Progress) -> bool:
     return any(option.refusal is not None and not option.masked for option in step.fork.options)
 
 
-def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
-    """What an allowed order would do and leave undone.
-
-    Args:
-        table: the table.
-        ask: the question.
-        action: the order.
-        is_private: nobody else reads it; what others read is what they could know themselves.
-    """
-    preview = table.play.preview(table.position, ask.seat, action)
-    is_closing = ask.choices.closes(table.play.write_order(action).partition(" ")[0])
-    return Effects(preview, tuple(_left(table, ask.choices, is_private=is_private)) if is_closing else ())
-
-
-def _left(table: Table, choices: Choices[Any], *, is_private: bool) -> Iterator[Left]:
-    """What could be ordered but for ending it, by those who see it."""
-    seen = choices if is_private else Watched(choices)
-    for index, verb in enumerate(_offered(choices.fork(()))):
-        if verb.refusal is not None or verb.masked or choices.closes(verb.word):
-            continue
-        try:
-            fork = seen.fork((verb.word,))
-        except Hidden:
-            continue
-        options = [(place, each) for place, each in enumerate(_offered(fork)) if not (each.refusal or each.masked)]
-        options = arranged(table.play, table.position, options)
-        if options:
-            yield Left(verb, (index, options[0][0]), tuple([option for _, option in options]))
-        elif fork.action is not None:
-            yield Left(verb, (index,), ())
-
-
-def previewing(
-    table: Table, ask: Ask[Any], step: Progress, effects: Effects, language: Language, *, is_private: bool
-) -> Section:
-    """What a walked order would do, with the buttons that give it or go back."""
-    commit = token_at(table, Verb.COMMIT, ask.seat, step.path, private=is_private)
-    shown = previewed(table, ask, step.fork.action, effects, language, commit)
-    buttons = (*shown.buttons, *_back(table, ask.seat, step, language, is_private=is_private, page=DROPPED))
-    return msgspec.structs.replace(shown, buttons=buttons, long_paths=(*shown.long_paths, step.path))
-
-
-def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, language: Language, commit: Token) -> Section:
-    """What an order would do, with the button that gives it; what it would leave undone, with one that goes there."""
-    order = spoken(table.play, table.play.write_order(action), language)
-    blocks = [Block(order, "code"), *effect_blocks(effects.preview, language)]
-    buttons = [Button(say(language, "desk-commit"), commit.text, "primary")]
-    if not effects.left:
-        return Section(tuple(blocks), buttons=tuple(buttons))
-    blocks += left_blocks(table, effects.left, language)
-    first = effects.left[0]
-    (name,) = placed(table.play, table.position, first.options[:1] or (first.verb,), language)
-    token = token_at(table, Verb.WALK, ask.seat, first.path, private=commit.private)
-    buttons.append(Button(name, token.text))
-    return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(first.path,))
-
-
-def left_blocks(table: Table, all_left: Sequence[Left], language: Language) -> list[Block]:
-    """What could still be ordered, a line to each verb; nothing if nothing could."""
-    blocks = [Block(say(language, "desk-still-open"), "bold")] if all_left else []
-    for left in all_left:
-        verb, count = capitalised(speak_text(left.verb.label, language)), len(left.options)
-        names = listed(tuple(placed(table.play, table.position, left.options[:NAMED], language)), language)
-        text = say(language, "desk-still-open-verb", verb=verb, names=names, count=count, more=max(0, count - NAMED))
-        blocks.append(Block(text))
-    return blocks
-
-
-def _back(
+def way_back(
     table: Table, seat: Seat, step: Progress, language: Language, *, is_private: bool, page: int = 0
 ) -> list[Button]:
+    """The button from a word of an order to the one before; none at the first."""
     if step.back is None:
         return []
     token = token_at(table, Verb.WALK, seat, step.back, page, private=is_private)
     return [Button(say(language, "desk-back"), token.text)]
+
+
+def placed(
+    game: AnyGame, position: Any, options: Sequence[Option], language: Language, *, is_going: bool = False
+) -> list[str]:
+    """Words as buttons: a unit with its place, a place with who holds it, as far as everybody may know.
+
+    Where there is no room for both, the name is shortened. Of both in one list, who joins has a plus, a place an arrow.
+    If they are going somewhere, a unit is told with where to, or that it is to be chosen.
+    """
+    spots = _spots(game, position, options)
+    kinds = {spots[option.word].rank[0] for option in options if _has_spot(spots, option)}
+    found = []
+    for option in options:
+        sign = _SIGNS[spots[option.word].rank[0]] if len(kinds) > 1 and _has_spot(spots, option) else ""
+        sign += f"{AT_STAKE} " if option.is_at_stake else ""
+        label = sign + capitalised(speak_text(option.label, language))
+        where = f" · {speak_text(spots[option.word].name, language)}" if _has_spot(spots, option) else ""
+        if where and is_going and option.toward is not None:
+            where += f" → {speak_text(option.toward, language)}"
+        found.append(clip(label, LABEL - len(where)) + where)
+    return found
+
+
+def arranged(game: AnyGame, position: Any, options: Sequence[Numbered]) -> list[Numbered]:
+    """Words in the order in which one looks for them: things by place, then strength; places in that of the board.
+
+    Where something is at stake comes first. What has no place, such as a verb or a card of a hand, stays where the
+    rules put it, and so do kinds of words among each other: those who may join an order before what it may be aimed at.
+    """
+    spots = _spots(game, position, [option for _, option in options])
+
+    def kind(each: Numbered) -> int:
+        return spots[each[1].word].rank[0] if _has_spot(spots, each[1]) else -1
+
+    def rank(each: Numbered) -> tuple[int, ...]:
+        return (not each[1].is_at_stake, *spots[each[1].word].rank)
+
+    runs = [(which, [*run]) for which, run in groupby(options, kind)]
+    return [each for which, run in runs for each in (run if which < 0 else sorted(run, key=rank))]
+
+
+def _spots(game: AnyGame, position: Any, options: Sequence[Option]) -> Mapping[str, Spot]:
+    return game.whereabouts(position, [option.word for option in options if not isinstance(option.label, CardName)])
+
+
+def _has_spot(spots: Mapping[str, Spot], option: Option) -> bool:
+    return option.word in spots and not isinstance(option.label, CardName)
+
+
+def turning(
+    count: int, page: int, language: Language, to: Callable[[int], Token], size: int = MENU, first: int = 0
+) -> Iterator[Button]:
+    """Buttons to the pages of a list behind and before this one, each saying what stands there and of how many.
+
+    Args:
+        count: how many the list has.
+        page: the one that is shown, from 0.
+        language: the reader's.
+        to: what a button carries that leads to a page.
+        size: how many stand on a page.
+        first: how many stand on the first one, where they are fewer.
+    """
+    for key, other in (("desk-next", page + 1), ("desk-previous", page - 1)):
+        begin, end = paged(other, first or size, size)
+        if other >= 0 and begin < count:
+            facts = {"first": begin + 1, "last": min(end, count), "count": count}
+            yield Button(say(language, key, **facts), to(other).text)
+
+
+def paged(page: int, first: int, size: int = MENU) -> tuple[int, int]:
+    """Where a page of a list begins and ends."""
+    return max(0, first + (page - 1) * size), first + page * size

@@ -15,7 +15,6 @@ from bot.desk.messages.words import say
 from bot.desk.tables.course import Course
 from bot.desk.tables.table import Table
 from bot.desk.views.examples import played_and_seen
-from bot.desk.views.odds import odds_figures
 from bot.desk.views.review import described, plotted
 from bot.desk.work import drawing
 from bot.desk.work.aside import Aside, Kept
@@ -28,7 +27,7 @@ from renderers import plain
 from renderers.oddschart import Row
 from renderers.registry import Renderer
 from renderers.screens import DISCORD, TELEGRAM, Screen
-from renderers.speech import capitalised, speak
+from renderers.speech import capitalised, odds_figures, speak
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")

@@ -10,8 +10,7 @@ from bot.desk.messages.outgoing import Block, Button
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import Progress, Section
-from bot.desk.views.options import arranged, placed, turning
+from bot.desk.views.asking import Progress, Section, arranged, placed, turning
 from bot.desk.views.telling import refusal_text, rules_line, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.dice import StepDice

@@ -11,12 +11,11 @@ from bot.desk.messages.pace import duration, pace_text
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.odds import odds_line, odds_rows
 from engine.core.game import AnyGame, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Deed, Language, Text, same, whom
 from engine.players.levels import level_of
-from renderers.speech import capitalised, listed, speak, speak_text
+from renderers.speech import capitalised, listed, odds_line, odds_rows, speak, speak_text
 from storage import record as facts
 from storage.record import IDLE, Record
 
@@ -225,7 +224,7 @@ def stake_blocks(preview: Preview, language: Language, *, is_brief: bool = False
     """
     blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
     if preview.odds:
-        blocks.append(Block(f"{odds_line(preview, language)}."))
+        blocks.append(Block(f"{odds_line(preview.odds, language)}."))
     said = {fact for line in preview.lines for fact in line.facts.values() if isinstance(fact, int)}
     told = [each for each in preview.sums if not (is_brief and each.total in said)]
     return [*blocks, *(Block(sum_line(each, language)) for each in told)]
