@@ -13,6 +13,8 @@ from engine.games.theater.actions import (
     Losses,
 )
 from engine.games.theater.asks import pending
+from engine.games.theater.battles.assault import Assault
+from engine.games.theater.battles.shifts import ratio_text
 from engine.games.theater.battles.table import COLUMNS, RATIOS, column_of, meaning, result_of, weathered
 from engine.games.theater.map.countries import AXIS, SEATS, SOVIET, WEST
 from engine.games.theater.orders.book import ORDERS
@@ -242,6 +244,20 @@ def test_twelve_against_four_in_mud_is_two_to_one() -> None:
     cited.note(found)
     assert (found.lines[0].facts["ratio"], found.lines[0].facts["column"]) == (same("3:1"), same("2:1"))
     assert speak(found.lines[0], "en") == "12 : 4 is 3:1, mud −1 → column 2:1."
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "en", "ru"),
+    [
+        (16, 4, "4:1", "4:1"),
+        (22, 4, "4:1 (rounded down, next is 6:1)", "4:1 (вниз до столбца, следующий – 6:1)"),
+        (24, 4, "6:1", "6:1"),
+        (26, 4, "6:1 (the most there is)", "6:1 (больше не бывает)"),
+    ],
+)
+def test_a_ratio_says_that_it_is_rounded_and_where_the_table_ends(attack: int, defence: int, en: str, ru: str) -> None:
+    found = ratio_text(Assault(AXIS, 0, (), (), None, (), attack, defence))
+    assert (found.en, found.ru) == (en, ru)
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from engine.core.tally import Roll
 from engine.core.text import Facts, Line, same
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
-from engine.games.theater.battles.shifts import attack_sum, defence_sum, shift_texts, shifts_of
+from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_text, shift_texts, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, Result, meaning, result_of, shifted, weathered
 from engine.games.theater.map.chart import members, union
 from engine.games.theater.map.countries import SEATS
@@ -99,12 +99,12 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
     _declare(board, assault)
     die = board.dice.below(FACES) + 1
     printed, code, cited = result_rules(board, assault, die, column)
-    facts: Facts = {"attack": sums[0].total, "defence": sums[1].total, "column": same(COLUMNS[column])}
+    facts: Facts = {"attack": sums[0].total, "defence": sums[1].total, "column": ratio_text(assault)}
     facts |= {"die": die, "result": phrases_battle.RESULTS[printed]}
     text = phrases_battle.ROLLED
     if shifts := shift_texts(sums[2]):
         text = phrases_battle.ROLLED_SHIFTED
-        facts |= {"ratio": same(COLUMNS[assault.column]), "shifts": shifts}
+        facts |= {"ratio": ratio_text(assault), "column": same(COLUMNS[column]), "shifts": shifts}
     told = (
         rules.combat.COMBAT_TABLE,
         rules.combat.RATIO_ROUNDED_DOWN,

@@ -8,10 +8,10 @@ from functools import cache
 
 from engine.core.game import Addend, Sum
 from engine.core.rules import Rule
-from engine.core.text import Fact, Line, Text
+from engine.core.text import Fact, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault
-from engine.games.theater.battles.table import MOST_LEFT, MOST_RIGHT
+from engine.games.theater.battles.table import COLUMNS, LAST, MOST_LEFT, MOST_RIGHT, RATIOS
 from engine.games.theater.map.terrain import CITY_SHIFT, HEXSIDES, MOUNTAIN, RIVER, SEA_SIDE, STRAIT, TERRAINS
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.weather import weather_at
@@ -59,6 +59,17 @@ def shifts_of(position: Position, assault: Assault) -> Sum:
 def shift_texts(shifts: Sum) -> tuple[Text, ...]:
     """The shifts that count, each in a word or two with its columns."""
     return tuple([_in_brief(addend.reason.text, addend.amount) for addend in shifts.addends if addend.counted])
+
+
+def ratio_text(assault: Assault) -> Text:
+    """The column of the strengths before shifts; if they exceed it, that it is rounded down or the last."""
+    more, less = RATIOS[assault.column]
+    ratio = COLUMNS[assault.column]
+    if assault.attack * less == assault.defence * more:
+        return same(ratio)
+    said = phrases_battle.LAST_RATIO if assault.column == LAST else phrases_battle.ROUNDED
+    beyond = COLUMNS[min(assault.column + 1, LAST)]
+    return Text(*(each.replace("{ $ratio }", ratio).replace("{ $next }", beyond) for each in (said.en, said.ru)))
 
 
 @cache

@@ -25,7 +25,7 @@ from engine.games.theater.battles.battle import (
     targets,
 )
 from engine.games.theater.battles.designation import blitz_hexes, designate, judge_blitz
-from engine.games.theater.battles.shifts import attack_sum, defence_sum, shift_texts, shifts_of
+from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_text, shift_texts, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming
@@ -229,8 +229,8 @@ def _ratio(assault: Assault, shifts: Sum) -> Line:
     facts: Facts = {"attack": assault.attack, "defence": assault.defence, "column": same(column)}
     texts = shift_texts(shifts)
     if not texts:
-        return Line(phrases_battle.RATIO, facts)
-    return Line(phrases_battle.RATIO_SHIFTED, {**facts, "ratio": same(COLUMNS[assault.column]), "shifts": texts})
+        return Line(phrases_battle.RATIO, {**facts, "column": ratio_text(assault)})
+    return Line(phrases_battle.RATIO_SHIFTED, {**facts, "ratio": ratio_text(assault), "shifts": texts})
 
 
 def _preview(at: Question, order: Attack) -> Preview:

@@ -60,6 +60,8 @@ DEFENDS = Text(
     "The { $side } defend with { $units }.",
     "{ $side } " + agreeing("side", one="обороняется", many="обороняются") + ": { $units }.",
 )
+ROUNDED = Text("{ $ratio } (rounded down, next is { $next })", "{ $ratio } (вниз до столбца, следующий – { $next })")
+LAST_RATIO = Text("{ $ratio } (the most there is)", "{ $ratio } (больше не бывает)")
 RATIO = Text("{ $attack } : { $defence } → column { $column }.", "{ $attack } : { $defence } → столбец { $column }.")
 RATIO_SHIFTED = Text(
     "{ $attack } : { $defence } is { $ratio }, { $shifts } → column { $column }.",
@@ -133,7 +135,7 @@ SHIFTS: dict[str, Text] = {
 }
 """What shifts the column."""
 NO_SHIFTS: dict[str, Text] = {
-    "armour-terrain": Text("no armour shift on this terrain", "танки: эта местность сдвига не даёт"),
+    "armour-terrain": Text("no armour shift on this terrain", "танки на этой местности сдвига не дают"),
     "armour-supply": Text(
         "no armour shift: out of supply – { $units }", "танки без снабжения сдвига не дают: { $units }"
     ),
