@@ -165,7 +165,7 @@ def _links(position: State, faction: int, word: str) -> list[int]:
 
 BOX = sending(
     "box",
-    Text("To or from an off-map box", "Во внекартовый блок или из него"),
+    Text("To or from an off-map box", "За край карты или обратно"),
     Box,
     _at_links,
     _links,

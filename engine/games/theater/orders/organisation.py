@@ -143,7 +143,7 @@ SHIFT = sending(
 
 LIFT = naming(
     "lift",
-    Text("Lift the SS HQ", "Снять штаб SS"),
+    Text("Lift the SS HQ", "Снять штаб СС"),
     Lift,
     UNIT,
     lambda at, faction: unit_words(liftable(at, faction)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.rules import Chapter, Rule
 from engine.core.text import Text
 
-CHAPTER_P5 = Chapter("P5", Text("Overrun", "Прорыв (Overrun)"))
+CHAPTER_P5 = Chapter("P5", Text("Overrun", "Прорыв"))
 OVERRUN_ODDS = Rule(
     "P5.1",
     Text("Eight to one", "Восемь к одному"),

@@ -87,8 +87,8 @@ TURNS_LEFT = Text(
 )
 LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 
-READY_THERE = Text("{ $place }: { $units } may still act.", "{ $place }: ещё могут действовать { $units }.")
-OTHERS_THERE = Text("{ $place }: { $units } cannot act now.", "{ $place }: сейчас не действуют { $units }.")
+READY_THERE = Text("{ $place }: { $units } may still act.", "{ $place }, приказать ещё можно: { $units }.")
+OTHERS_THERE = Text("{ $place }: { $units } cannot act now.", "{ $place }, приказать сейчас нельзя: { $units }.")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
 
 OBJECTIVES = Text(
