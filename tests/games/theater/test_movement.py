@@ -330,6 +330,8 @@ def test_a_large_unit_leaves_a_detachment_and_the_city_may_be_devastated() -> No
     left = at.does(Move(("1id",), ("t0504",)))
     assert left.asked() == ("axis", "leaving")
     assert pending(left.state)[0].choices.default() == Done()
+    first = pending(left.state)[0].choices.fork(()).options[0].label
+    assert (first.en, first.ru) == ("Leave nothing", "Ничего не оставлять")
     both = left.does(Detach())
     assert both.asked() == ("axis", "leaving")
     done = both.does(Devastate())

@@ -13,7 +13,7 @@ from engine.games.theater.moment import moment
 from engine.games.theater.orders.aftermath import ADVANCE, LOSSES, RETREAT
 from engine.games.theater.orders.battle import ATTACK, BLITZ, DIG_IN
 from engine.games.theater.orders.deployment import BUY, DECLARE, DEPLOY, PLACE_MARKER, STRENGTHEN
-from engine.games.theater.orders.ending import DETACH, DEVASTATE, REMOVE, close, done, leave_nothing, stay
+from engine.games.theater.orders.ending import DETACH, DEVASTATE, NOTHING, REMOVE, close, done, leave_nothing, stay
 from engine.games.theater.orders.journeys import BOX, DROP, LAND, RAIL, TRANSPORT
 from engine.games.theater.orders.moving import EXPLOIT, MOVE
 from engine.games.theater.orders.nouns import Question
@@ -117,7 +117,7 @@ ORDERS: OrderBook[State, Board, Action] = OrderBook(
         "air": _until_done(AIR),
         "air-return": (AIR,),
         "air-fight": (FIGHT,),
-        "leaving": _until_done(DETACH, DEVASTATE, resolve=leave_nothing),
+        "leaving": (done(leave_nothing, 2, closes=False, name=NOTHING), DETACH, DEVASTATE),
         "events": _until_done(DECLARE, PLACE_MARKER),
         "event": (CHOOSE,),
         "excess": (REMOVE,),

@@ -32,11 +32,21 @@ from engine.kits.walks import ListedWalk, Verb, Walk
 A = TypeVar("A")
 
 
-def done(resolve: Callable[[Board, int, Done], None], others: int, *, closes: bool) -> Verb[State, Board, Done]:
+NOTHING = Text("Leave nothing", "Ничего не оставлять")
+"""What being done means where a hex is left."""
+
+
+def done(
+    resolve: Callable[[Board, int, Done], None],
+    others: int,
+    *,
+    closes: bool,
+    name: Text = Text("Done", "Закончить"),  # noqa: B008  - a text never changes
+) -> Verb[State, Board, Done]:
     """Be done, in one of the questions that need not be answered otherwise; drawn as often as all other orders."""
     return Verb(
         "done",
-        Text("Done", "Закончить"),
+        name,
         Done,
         aliases=("end", "pass", "close", "закончить", "конец", "готово", "пас", "закрыть", "дальше"),
         resolve=resolve,

@@ -57,7 +57,7 @@ KINDS: dict[str, Text] = {
     "losses": Text("losses", "потери"),
     "retreat": Text("retreats", "отступление"),
     "advance": Text("advances", "наступление"),
-    "leaving": Text("units left behind", "кого оставить"),
+    "leaving": Text("what is left behind", "что оставить"),
     "excess": Text("excess units", "лишние части"),
     "air-return": Text("return of air units", "возвращение авиации"),
     "air-fight": Text("air fights", "воздушные бои"),
@@ -177,8 +177,8 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "leaving": (
         Text(
-            "{ $side }: { $hex } is left. Leave something behind?",
-            "{ $side }: гекс { $hex } оставлен. Оставить что-нибудь за собой?",
+            "{ $side }: { $hex } is left. Leave a Detachment, devastate the hex, or leave nothing?",
+            "{ $side }: гекс { $hex } оставлен. Оставить заслон, опустошить гекс или ничего не оставлять?",
         ),
         Text("{ $side }: { $hex } is left.", "{ $side }: оставлен гекс { $hex }."),
     ),
