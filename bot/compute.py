@@ -122,9 +122,13 @@ class Processes:
     def _close(self) -> None:
         with self._lock:
             self.is_closed = True
-            if self._pool is not None:
-                self._pool.stop()  # type: ignore[no-untyped-call]  # the library's annotation is missing
-                self._pool.join(ENDING)
+            self._end()
+
+    def _end(self) -> None:
+        """Let the processes end that there are."""
+        if self._pool is not None:
+            self._pool.stop()  # type: ignore[no-untyped-call]  # the library's annotation is missing
+            self._pool.join(ENDING)
 
     def _scheduled(self, work: Callable[..., T], given: tuple[Any, ...]) -> Future[T]:
         """The work, handed over; starting takes a moment, and so does finding that all is broken."""
@@ -132,6 +136,8 @@ class Processes:
             if self.is_closed:
                 raise BrokenProcessPool("expected a pool that is open, got one that was closed")
             if self._pool is None or not self._pool.active:
+                # Those of a pool that broke, as by a result that cannot be read, would live on beside the new ones.
+                self._end()
                 self._pool = ProcessPool(
                     max_workers=self._most,
                     max_tasks=TASKS,

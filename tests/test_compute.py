@@ -18,7 +18,7 @@ import msgspec
 import pytest
 
 from bot import compute
-from bot.compute import Pool
+from bot.compute import Pool, Processes
 from bot.desk.tables.deeds import played_of
 from bot.desk.work.thinking import Here, Reckoning, Thought
 from engine.catalog import GAMES
@@ -122,6 +122,36 @@ async def test_a_thought_whose_process_is_killed_is_begun_once_more(tmp_path: Pa
             assert await pool.think(work) == "lived"
     finally:
         await pool.close()
+
+
+class _Foul:
+    """A result that nobody can read who gets it."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _unreadable, ()
+
+
+def _unreadable() -> None:
+    raise AttributeError("what this was made of is gone")
+
+
+def _foul(number: str) -> _Foul:
+    del number
+    return _Foul()
+
+
+async def test_processes_whose_pool_broke_do_not_live_on_beside_the_new_ones() -> None:
+    hands = Processes(1, 0)
+    try:
+        first = await hands.run(os.getpid)
+        with pytest.raises(BrokenProcessPool):
+            await hands.run(_foul, "")
+        second = await hands.run(os.getpid)
+        assert first != second
+        assert _is_running(second)
+        assert not _is_running(first)
+    finally:
+        await hands.close()
 
 
 async def test_a_process_that_is_stuck_is_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
