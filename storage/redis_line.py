@@ -84,7 +84,8 @@ class RedisLine:
                 raise StoreAway(f"{self.place} did not accept the user or password: {error}") from error
             except (*_PASSING, *_CLOSED) as error:
                 failures += 1
-                why, left = str(error) or why, end - loop.time()
+                said = f"the connection was closed: {error}" if isinstance(error, _CLOSED) else str(error)
+                why, left = said or why, end - loop.time()
                 if self._wire is not None and isinstance(error, TimeoutError):
                     await self._wire.doubt()
                 if left <= 0:

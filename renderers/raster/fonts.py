@@ -24,7 +24,7 @@ def font_of(size: float, weight: int, width: int) -> ImageFont.FreeTypeFont:
     return font
 
 
-_STAND_INS = {"→": "»", "✓": "+", "★": "*"}
+_STAND_INS = {"→": "»", "✓": "+", "★": "*", "⚔": "×"}
 """What is drawn in place of signs that the font lacks."""
 
 

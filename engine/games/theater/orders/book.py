@@ -117,7 +117,7 @@ ORDERS: OrderBook[State, Board, Action] = OrderBook(
         "air": _until_done(AIR),
         "air-return": (AIR,),
         "air-fight": (FIGHT,),
-        "leaving": (done(leave_nothing, 2, closes=False, name=NOTHING), DETACH, DEVASTATE),
+        "leaving": (DETACH, DEVASTATE, done(leave_nothing, 2, closes=False, name=NOTHING)),
         "events": _until_done(DECLARE, PLACE_MARKER),
         "event": (CHOOSE,),
         "excess": (REMOVE,),

@@ -177,8 +177,8 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "leaving": (
         Text(
-            "{ $side }: { $hex } is left. Leave a Detachment, devastate the hex, or leave nothing?",
-            "{ $side }: гекс { $hex } оставлен. Оставить заслон, опустошить гекс или ничего не оставлять?",
+            "{ $side }: { $hex } is left. Leave something behind?",
+            "{ $side }: гекс { $hex } оставлен. Оставить что-нибудь за собой?",
         ),
         Text("{ $side }: { $hex } is left.", "{ $side }: оставлен гекс { $hex }."),
     ),

@@ -62,7 +62,7 @@ DEFENDS = Text(
 )
 ROUNDED = Text("{ $ratio } (rounded down, next is { $next })", "{ $ratio } (вниз до столбца, следующий – { $next })")
 LAST_RATIO = Text("{ $ratio } (the most there is)", "{ $ratio } (больше не бывает)")
-RATIO = Text("{ $attack } : { $defence } → column { $column }.", "{ $attack } : { $defence } → столбец { $column }.")
+RATIO = Text("{ $attack } : { $defence } → column { $ratio }.", "{ $attack } : { $defence } → столбец { $ratio }.")
 RATIO_SHIFTED = Text(
     "{ $attack } : { $defence } is { $ratio }, { $shifts } → column { $column }.",
     "{ $attack } : { $defence } – это { $ratio }, { $shifts } → столбец { $column }.",
