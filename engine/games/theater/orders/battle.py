@@ -226,7 +226,12 @@ class _Attacks(Walk[State, Attack]):
 def _ratio(assault: Assault, shifts: Sum) -> Line:
     """How strength against strength, and whatever shifts it, come to a column of the table."""
     column = COLUMNS[shifted(assault.column, shifts.total)]
-    facts: Facts = {"attack": assault.attack, "defence": assault.defence, "ratio": ratio_text(assault), "column": same(column)}
+    facts: Facts = {
+        "attack": assault.attack,
+        "defence": assault.defence,
+        "ratio": ratio_text(assault),
+        "column": same(column),
+    }
     texts = shift_texts(shifts)
     if not texts:
         return Line(phrases_battle.RATIO, facts)
