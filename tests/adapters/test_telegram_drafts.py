@@ -55,7 +55,8 @@ class Table:
             messages = (*reversed(self.alone(self.anna).messages), *reversed(self.group.messages))
             offers = [(text, message) for message in messages for text in tokens(message) if text[1:2] != ":"]
             read = [(read_token(text), text, message) for text, message in offers]
-            ends = [each for each in read if each[0].verb in _ENDS]
+            # What ends several questions at once stands beside the first word of an order, and is none.
+            ends = [each for each in read if each[0].verb in _ENDS and not each[0].page]
             token, text, message = (ends or [each for each in read if _leads_on(each[0], depth)])[0]
             depth, calls = len(token.path), len(self.fake.calls)
             async with self.desk.heard():
