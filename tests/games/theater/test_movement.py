@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.core.text import Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Box, Detach, Devastate, Done, Land, Move, Overrun, Rail, Transport
 from engine.games.theater.asks import pending
@@ -330,8 +331,8 @@ def test_a_large_unit_leaves_a_detachment_and_the_city_may_be_devastated() -> No
     left = at.does(Move(("1id",), ("t0504",)))
     assert left.asked() == ("axis", "leaving")
     assert pending(left.state)[0].choices.default() == Done()
-    first = pending(left.state)[0].choices.fork(()).options[0].label
-    assert (first.en, first.ru) == ("Leave nothing", "Ничего не оставлять")
+    (nothing,) = [each.label for each in pending(left.state)[0].choices.fork(()).options if each.word == "done"]
+    assert nothing == Text("Leave nothing", "Ничего не оставлять")
     both = left.does(Detach())
     assert both.asked() == ("axis", "leaving")
     done = both.does(Devastate())
