@@ -53,7 +53,7 @@ class GroundFolder(msgspec.Struct, frozen=True):
         part = _part(file, size, view, mode)
         if part is None and not _claimed(file):
             until = monotonic() + PATIENCE
-            while monotonic() < until and _claim_of(file).exists():
+            while monotonic() < until and _is_being_painted(file):
                 sleep(_PAUSE)
             part = _part(file, size, view, mode)
         return part
@@ -93,16 +93,39 @@ def _claim_of(file: Path) -> Path:
 
 
 def _claimed(file: Path) -> bool:
-    """Whether this process is to paint a ground: no other has begun, or it began so long ago that it is gone."""
+    """Whether this process is to paint a ground: no other has begun, or it began too long ago, or is gone."""
     claim = _claim_of(file)
-    with suppress(OSError, ValueError):
+    with suppress(OSError):
         claim.parent.mkdir(parents=True, exist_ok=True)
         try:
             with claim.open("x") as stream:
                 stream.write(str(os.getpid()))
         except FileExistsError:
-            if int(claim.read_text()) != os.getpid():
-                if time() - claim.stat().st_mtime < PATIENCE:
-                    return False
-                claim.write_text(str(os.getpid()))
+            if _is_being_painted(file):
+                return False
+            claim.write_text(str(os.getpid()))
+    return True
+
+
+def _is_being_painted(file: Path) -> bool:
+    """Whether another process has begun to paint a ground not too long ago, and still runs."""
+    claim = _claim_of(file)
+    try:
+        painter = int(claim.read_text() or 0)  # whoever has just made it writes his number next
+        is_late = time() - claim.stat().st_mtime >= PATIENCE
+    except (OSError, ValueError):
+        return False
+    return painter != os.getpid() and not is_late and (painter == 0 or _runs(painter))
+
+
+def _runs(process: int) -> bool:
+    """Whether a process of this machine runs, as far as one can ask."""
+    if os.name != "posix":
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
     return True

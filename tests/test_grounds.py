@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import threading
 from pathlib import Path
-from time import sleep, time
+from time import monotonic, sleep, time
 
 from bot.grounds import PATIENCE, GroundFolder
 from renderers.raster import Sheet
@@ -18,13 +19,13 @@ def asked(folder: GroundFolder) -> Sheet | None:
     return folder.kept_part("map", ("1",), SIZE, WHOLE, "RGB")
 
 
-def claim(path: Path, *, age: float = 0.0) -> Path:
+def claim(path: Path, *, age: float = 0.0, painter: int | None = None) -> Path:
     """What is there while another process paints, which began so many seconds ago."""
     GroundFolder(path).keep("map", ("1",), Sheet.plain(SIZE, (0, 0, 0)))
     (kept,) = path.iterdir()
     kept.unlink()
     file = kept.with_suffix(".claim")
-    file.write_text(str(os.getpid() + 1))
+    file.write_text(str(painter or os.getppid()))
     os.utime(file, (time() - age, time() - age))
     return file
 
@@ -54,6 +55,21 @@ def test_a_ground_that_another_process_gave_up_is_painted_here(tmp_path: Path) -
     gone.join()
     claim(tmp_path, age=PATIENCE + 1)
     assert asked(GroundFolder(tmp_path)) is None
+
+
+def test_a_ground_whose_painter_was_killed_is_not_waited_for(tmp_path: Path) -> None:
+    with subprocess.Popen(("sleep", "60")) as painter:
+        claim(tmp_path, painter=painter.pid)
+        killed = threading.Timer(0.2, painter.kill)
+        killed.start()
+        threading.Timer(0.3, painter.wait).start()
+        began = monotonic()
+        assert asked(GroundFolder(tmp_path)) is None, "killed while it was waited for"
+        assert monotonic() - began < PATIENCE / 2
+    claim(tmp_path, painter=painter.pid)
+    began = monotonic()
+    assert asked(GroundFolder(tmp_path)) is None, "killed before"
+    assert monotonic() - began < PATIENCE / 2
 
 
 def test_who_has_begun_to_paint_never_waits_for_themselves(tmp_path: Path) -> None:
