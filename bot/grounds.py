@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import mmap
 import os
@@ -10,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from threading import get_ident
 from time import monotonic, sleep, time
+from typing import IO
 
 import msgspec
 
@@ -22,6 +24,8 @@ _KEPT = ".raw"
 """How the names of sheets end."""
 _PAUSE = 0.02
 """Seconds between two looks at whether it is there."""
+_HELD: dict[Path, IO[bytes]] = {}
+"""The claims of this process."""
 
 
 class GroundFolder(msgspec.Struct, frozen=True):
@@ -43,6 +47,8 @@ class GroundFolder(msgspec.Struct, frozen=True):
             part.replace(file)
         with suppress(OSError):
             _claim_of(file).unlink(missing_ok=True)
+        if held := _HELD.pop(_claim_of(file), None):
+            held.close()
 
     def kept_part(self, name: str, key: Key, size: tuple[int, int], view: View, mode: str) -> Sheet | None:
         """The part of a kept sheet, read from the pages of its file, which all processes that draw share.
@@ -88,44 +94,39 @@ def _part(file: Path, size: tuple[int, int], view: View, mode: str) -> Sheet | N
 
 
 def _claim_of(file: Path) -> Path:
-    """The file that is there while a ground is painted; it tells which process paints."""
+    """The file that is locked while a ground is painted."""
     return file.with_suffix(".claim")
 
 
 def _claimed(file: Path) -> bool:
-    """Whether this process is to paint a ground: no other has begun, or it began too long ago, or is gone."""
+    """Whether this process is to paint a ground: no other does, or it began too long ago."""
     claim = _claim_of(file)
+    if claim in _HELD:
+        return True
     with suppress(OSError):
         claim.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with claim.open("x") as stream:
-                stream.write(str(os.getpid()))
-        except FileExistsError:
-            if _is_being_painted(file):
-                return False
-            claim.write_text(str(os.getpid()))
+        stream = claim.open("ab")
+        if not _locked(stream):
+            stream.close()
+            return time() - claim.stat().st_mtime >= PATIENCE
+        os.utime(claim)
+        _HELD[claim] = stream
     return True
 
 
 def _is_being_painted(file: Path) -> bool:
-    """Whether another process has begun to paint a ground not too long ago, and still runs."""
-    claim = _claim_of(file)
+    """Whether a process holds the claim."""
     try:
-        painter = int(claim.read_text() or 0)  # whoever has just made it writes his number next
-        is_late = time() - claim.stat().st_mtime >= PATIENCE
-    except (OSError, ValueError):
-        return False
-    return painter != os.getpid() and not is_late and (painter == 0 or _runs(painter))
-
-
-def _runs(process: int) -> bool:
-    """Whether a process of this machine runs, as far as one can ask."""
-    if os.name != "posix":
-        return True
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
+        with _claim_of(file).open("rb") as stream:
+            return not _locked(stream)
     except OSError:
-        return True
+        return False
+
+
+def _locked(stream: IO[bytes]) -> bool:
+    """Whether a file is this process's now, until it is closed; the system lets go of it for whoever is killed."""
+    try:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
     return True
