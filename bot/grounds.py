@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import mmap
 import os
+import sys
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +17,9 @@ import msgspec
 
 from renderers.grounds import Key, View
 from renderers.raster import Sheet
+
+if sys.platform != "win32":
+    import fcntl
 
 PATIENCE = 20.0
 """Seconds after which a ground that another process began to paint is painted all the same."""
@@ -124,7 +127,12 @@ def _is_being_painted(file: Path) -> bool:
 
 
 def _locked(stream: IO[bytes]) -> bool:
-    """Whether a file is this process's now, until it is closed; the system lets go of it for whoever is killed."""
+    """Whether a file is this process's now, until it is closed; the system lets go of it for whoever is killed.
+
+    Windows has no such locks; there two processes may paint the same.
+    """
+    if sys.platform == "win32":
+        return True
     try:
         fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
