@@ -42,8 +42,11 @@ async def two(town: Town, game: str, scenario: str, language: Language) -> tuple
     return (people[0], people[1]) if begun.ask(begun.seats[0]) is not None else (people[1], people[0])
 
 
-async def for_all_sides(town: Town, game: str) -> tuple[Person, str]:
-    """Anna, who holds all sides of the first scenario of a game that has begun, and its table."""
+async def for_all_sides(town: Town, game: str, *before: str) -> tuple[Person, str]:
+    """Anna, who holds all sides of the first scenario of a game that has begun, and its table.
+
+    She types some lines before it begins.
+    """
     anna = town.person("anna", GROUP)
     await anna.types(f"/new {game} {town.games[game].card.scenarios[0].id}")
     code = await code_at(town, GROUP)
@@ -51,7 +54,8 @@ async def for_all_sides(town: Town, game: str) -> tuple[Person, str]:
     assert table is not None
     for seat in table.seats:
         await anna.types(f"/join {code} {seat}")
-    await anna.types("/begin")
+    for line in (*before, "/begin"):
+        await anna.types(line)
     return anna, code
 
 

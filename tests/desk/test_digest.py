@@ -17,9 +17,9 @@ from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES
 from engine.core.weights import AUTOMATIC
 from storage.record import Answered
-from tests.desk.game import GROUP, for_all_sides
+from tests.desk.game import for_all_sides
 from tests.desk.pictures import FakeRenderer
-from tests.desk.town import Town, code_at, open_store
+from tests.desk.town import Town, open_store
 
 AMPLE = 10_000
 ANSWERS = 60
@@ -86,15 +86,7 @@ async def _cards(folder: Path, game: str, when: str = "order") -> AsyncIterator[
     store = await open_store(folder)
     renderer = FakeRenderer()
     town = Town(store, dict(GAMES), dict.fromkeys(GAMES, renderer))
-    anna = town.person("anna", GROUP)
-    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id}")
-    code = await code_at(town, GROUP)
-    opened = await town.desk._office.table(code)
-    assert opened is not None
-    for seat in opened.seats:
-        await anna.types(f"/join {code} {seat}")
-    await anna.types(f"/pictures {when}")
-    await anna.types("/begin")
+    anna, code = await for_all_sides(town, game, f"/pictures {when}")
     for number in range(ANSWERS):
         table = await town.desk._office.table(code)
         assert table is not None
