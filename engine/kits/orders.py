@@ -37,7 +37,6 @@ class OrderBook(Generic[P, B, A]):
         stranger: Callable[[], Refusal],
         misplaced: Callable[[At[P], Any], Refusal] | None = None,
         unknown: Callable[[str], Refusal] | None = None,
-        idle: Callable[[At[P]], Refusal] | None = None,
     ) -> None:
         """Put the book together.
 
@@ -49,7 +48,6 @@ class OrderBook(Generic[P, B, A]):
             misplaced: refuses an order that belongs to another question, if there are several.
             unknown: refuses a word that the position does not know; without it the judges of the verbs are asked about
                 orders with any words.
-            idle: why nothing can be done now with a verb that does not say it itself.
 
         Raises:
             ValueError: two verbs read the same word, or write the same action, in different ways; or a question has
@@ -58,7 +56,7 @@ class OrderBook(Generic[P, B, A]):
         self.questions = {kind: tuple(verbs) for kind, verbs in questions.items()}
         self.conditional = frozenset(kind for kind, verbs in questions.items() if any(verb.when for verb in verbs))
         self._sides, self._question = {seat: side for side, seat in enumerate(seats)}, question
-        self._stranger, self._misplaced, self._unknown, self.idle = stranger, misplaced, unknown, idle
+        self._stranger, self._misplaced, self._unknown = stranger, misplaced, unknown
         self.verbs = tuple(dict.fromkeys(verb for verbs in questions.values() for verb in verbs))
         self._by_word: dict[str, Verb[P, B, Any]] = {}
         self._by_action: dict[object, Verb[P, B, Any]] = {}
@@ -211,7 +209,7 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         return None
 
     def _option(self, verb: Verb[P, B, Any], *, why: bool) -> Option | None:
-        return verb.sure or verb.option(self.walk(verb), why=why, idle=self.book.idle)
+        return verb.sure or verb.option(self.walk(verb), why=why)
 
     def __iter__(self) -> Iterator[A]:
         """Every order, verb by verb."""

@@ -67,7 +67,8 @@ class Verb(Generic[P, B, A]):
             walk: the way through the words; without one the phrases are slots, walked one after another.
             aliases: other spellings of the first word.
             preview: what an allowed action would do; without one it needs no second thought.
-            idle: why nothing can be done with it now; without one the reason of the book is told, if it has one.
+            idle: what it needs, told to whoever asks why nothing can be done with it now. Only a verb that can always
+                be ordered where it stands needs none.
             shown: the verb as the first word, with or without why; without it the verb stands there when it has orders.
             hidden: the words behind it tell something that only the player may see.
             may_hide: it, or a word behind it, may be masked or stand at a hidden fork. If left out, that is so of a
@@ -106,14 +107,13 @@ class Verb(Generic[P, B, A]):
         """The verb's orders in a question."""
         return self._walk(at, self)
 
-    def option(self, walk: Walk[P, A], *, why: bool, idle: Callable[[At[P]], Refusal] | None = None) -> Option | None:
-        """The verb as the first word; with `why` also when nothing can be done with it, for its reason or this one."""
+    def option(self, walk: Walk[P, A], *, why: bool) -> Option | None:
+        """The verb as the first word; with `why` also when nothing can be done with it, for its reason."""
         if self.shown is not None:
             return self.shown(walk, why)
         if walk.is_open():
             return Option(self.word, self.name)
-        idle = self.idle or idle
-        return Option(self.word, self.name, idle(walk.at)) if why and idle is not None else None
+        return Option(self.word, self.name, self.idle(walk.at)) if why and self.idle is not None else None
 
     def write(self, action: A) -> str:
         """The order as words; no arrow stands right behind the verb."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core.choices import Choices, Fork
 from engine.core.dice import Dice, pick
+from renderers.speech import speak
 from tests.conformance.case import LISTED, Case, Effort, Moment
 
 MARKS = re.compile(r"[\s>,;]+")
@@ -48,6 +49,20 @@ def every_word_leads_on(case: Case, effort: Effort) -> None:
                     further = ask.choices.fork((*words, option.word))
                     assert further.action is not None or further.serving, moment.says(
                         f"expected {option.word!r} after {words} to lead to an order"
+                    )
+
+
+def each_order_says_what_it_needs(case: Case, effort: Effort) -> None:
+    """Asked why nothing can be done with an order, a game says what this order needs: no other order says the same."""
+    told: dict[str, str] = {}
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            for option in ask.choices.fork((), why=True).options:
+                if option.refusal is not None:
+                    sentence = speak(option.refusal.line, "en")
+                    other = told.setdefault(sentence, option.word)
+                    assert other == option.word, moment.says(
+                        f"expected what {option.word!r} alone needs, got of {other!r} as well: {sentence}"
                     )
 
 

@@ -53,6 +53,7 @@ _ALL: tuple[Check, ...] = (
     checks_notation.any_order_text_is_read_or_refused,
     checks_paths.every_word_leads_on,
     checks_paths.every_order_can_be_walked,
+    checks_paths.each_order_says_what_it_needs,
     checks_paths.listing_is_sound,
     checks_paths.sole_answers_are_the_only_ones,
     checks_hidden.hidden_things_are_redrawn,

@@ -15,7 +15,7 @@ from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Person, Town, open_store, text_of
 
 ALONE = "tg:dm-anna"
-NO_CARD: dict[Language, str] = {"en": "No card in your hand", "ru": "в руке нет подходящей карты"}
+NO_CARD: dict[Language, str] = {"en": "no card in your hand does", "ru": "в руке нет подходящей карты"}
 INSTEAD: dict[Language, str] = {"en": "Allowed instead:", "ru": "Вместо этого можно:"}
 LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
 

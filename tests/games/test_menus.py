@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
+from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -24,6 +26,15 @@ _FACT = re.compile(r"\{[^{}]*\}")
 
 def stems(text: str) -> frozenset[str]:
     return frozenset(stem(word) for word in re.findall(r"\w+", text.casefold()))
+
+
+@pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
+def test_of_every_order_that_stands_in_a_question_it_is_told_whether_it_can_be_given(name: str, scenario: str) -> None:
+    for _, asks in islice(played(name, scenario, 0), POSITIONS):
+        for ask in asks:
+            choices: Any = ask.choices
+            told = [option.word for option in ask.choices.fork((), why=True).options]
+            assert told == [verb.word for verb in choices.verbs]
 
 
 @cache

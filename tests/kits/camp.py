@@ -264,6 +264,7 @@ def send(*, leads: bool) -> Verb[Camp, Board, Send]:
         ),
         judge=lambda at, order: None if order.tent in goals(at.position, (order.man,)) else no("no room"),
         resolve=lambda board, _, order: board.done.append(order),
+        idle=lambda _: no("nobody to be sent"),
     )
 
 
@@ -337,7 +338,6 @@ def book(*verbs: Verb[Camp, Board, Any]) -> OrderBook[Camp, Board, Any]:
         stranger=lambda: no("no order"),
         misplaced=lambda at, _: no(f"not by {at.kind}"),
         unknown=lambda word: no(f"no {word}"),
-        idle=lambda _: no("nothing to be done"),
     )
 
 

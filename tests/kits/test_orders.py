@@ -271,11 +271,11 @@ def test_words_that_lead_nowhere_are_not_shown_though_they_are_offered() -> None
         check(OrderChoices(book(send(leads=False)), At(FULL, 0, "day")))
 
 
-def test_the_book_says_why_nothing_can_be_done_with_a_verb_that_does_not() -> None:
+def test_a_verb_with_which_nothing_can_be_done_says_what_it_needs() -> None:
     nobody = OrderChoices(TOURS.book, At(replace(CAMP, tents={}), 0, "day"))
     assert words(nobody.fork(())) == ["tour"]
     refused = [(one.word, said(one.refusal)) for one in nobody.fork((), why=True).options if one.refusal]
-    assert refused == [("send", "nothing to be done")]
+    assert refused == [("send", "nobody to be sent")]
 
 
 def test_without_a_refusal_of_unknown_words_the_judges_say_what_they_do_not_know() -> None:

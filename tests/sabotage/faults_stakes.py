@@ -51,3 +51,12 @@ class OffersWhatNoHandAllows(Toy):
             no = rules.SHIELD.refuse(private=True)
             flee = Option("flee", Text("Flee", "Бежать"), no, masked=True)
             return fork if words else replace(fork, options=(*fork.options, flee))
+
+
+@caught_by("each_order_says_what_it_needs")
+class SaysOfTwoOrdersTheSame(Toy):
+    class losses(Losses):  # noqa: N801 - in the place of the attribute of the toy
+        def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
+            fork = super().fork(words, why=why)
+            flee, hide = (Option(name.lower(), same(name), rules.SHIELD.refuse()) for name in ("Flee", "Hide"))
+            return fork if words or not why else replace(fork, options=(*fork.options, flee, hide))

@@ -51,7 +51,7 @@ def test_cost_three_is_not_paid_with_two_unturned_resources(at: At) -> None:
     ("hand", "en", "ru"),
     [
         ("is-1 guards", "You can pay 2, and the cheapest", "Заплатить можно 2, а самая дешёвая"),
-        ("partisans", "You hold no card", "На руке нет карты"),
+        ("partisans", "Only unit cards", "Построить можно только карту подразделения"),
     ],
 )
 def test_where_nothing_can_be_built_its_player_is_told_what_is_missing(at: At, hand: str, en: str, ru: str) -> None:

@@ -38,4 +38,5 @@ def test_an_order_against_the_rules_is_refused_by_the_rule_it_breaks(
 def test_a_verb_with_which_nothing_can_be_done_is_shown_with_its_reason(at: At) -> None:
     moment = at(THEATER, "theater shores-west\nturn: 1 organisation axis\nunits axis: s0506 1id\nunits west: s0603 1fr")
     refused = {option.word: option.refusal for option in moment.fork("axis").options if option.refusal}
-    assert refused["combine"].rule.id == "P1.3"
+    assert refused["combine"].rule.id == "P13.1"
+    assert refused["lift"].rule.id == "P20.15"

@@ -22,7 +22,7 @@ from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, DECK, UNIT_CARDS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import deck_damage, owner_of, the_unit
-from engine.games.cards.words import phrases, stake_phrases
+from engine.games.cards.words import condition_phrases, phrases, stake_phrases
 from engine.games.cards.words.naming import mark_place, unit_name, unit_names
 from engine.kits.slots import One, Said
 from engine.kits.walks import Verb
@@ -90,7 +90,7 @@ ATTACK: Verb[State, Board, Attack] = Verb(
     judge=lambda at, order: judge_attack(at.position, at.side, order.charges),
     resolve=lambda board, army, order: declare(board, army, order.charges),
     preview=_attack_preview,
-    shown=always(rules.attacking.WHO_ATTACKS),
+    shown=always(rules.attacking.WHO_ATTACKS, condition_phrases.NOBODY_ATTACKS),
     may_hide=False,
     weight=3,
 )
@@ -118,7 +118,7 @@ STRIKE: Verb[State, Board, Strike] = Verb(
     judge=lambda at, order: judge_strike(at.position, at.side, order.unit),
     resolve=lambda board, army, order: strike(board, army, order.unit),
     preview=_strike_preview,
-    shown=always(rules.properties.PROPERTY_DECK_STRIKE),
+    shown=always(rules.properties.PROPERTY_DECK_STRIKE, condition_phrases.NOBODY_STRIKES),
     may_hide=False,
 )
 
@@ -166,7 +166,7 @@ SUPPORT: Verb[State, Board, Support] = Verb(
     judge=lambda at, order: judge_support(at.position, at.side, order.unit, order.target),
     resolve=_support,
     preview=_support_preview,
-    shown=always(rules.properties.PROPERTY_ARTILLERY_SUPPORT),
+    shown=always(rules.properties.PROPERTY_ARTILLERY_SUPPORT, condition_phrases.NOBODY_SUPPORTS),
     may_hide=False,
 )
 

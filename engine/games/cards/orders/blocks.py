@@ -33,7 +33,7 @@ from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import DECK, UNIT_CARDS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import card_of
-from engine.games.cards.words import phrases
+from engine.games.cards.words import condition_phrases, phrases
 from engine.games.cards.words.naming import mark_place, unit_names
 from engine.kits.walks import Verb
 
@@ -116,7 +116,7 @@ BLOCK: Verb[State, Board, Block] = Verb(
     judge=lambda at, order: judge_block(at.position, at.side, order.tasks),
     resolve=lambda board, army, order: apply_block(board, army, order.tasks),
     preview=_block_preview,
-    shown=always(rules.blocking.DEFENDER_CHOOSES_BLOCKERS),
+    shown=always(rules.blocking.DEFENDER_CHOOSES_BLOCKERS, condition_phrases.NOBODY_BLOCKS),
     may_hide=False,
     weight=3,
     default=_safe_block,

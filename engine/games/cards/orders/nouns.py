@@ -82,12 +82,13 @@ def units_with(ability: str) -> Callable[[Question, Said], Iterator[str]]:
 
 
 def always(
-    rule: Rule, *, masked: bool = False, told: Callable[[Question], Refusal | None] = lambda _: None
+    rule: Rule, say: Text, *, masked: bool = False, told: Callable[[Question], Refusal | None] = lambda _: None
 ) -> Callable[[Walk[State, Any], bool], Option]:
     """The verb always stands in its question, refused where nothing can be done.
 
     Args:
         rule: the rule that then refuses it.
+        say: what it needs.
         masked: whether anything can be done hangs on the hand.
         told: why nothing can be done, where more can be said than that.
     """
@@ -95,14 +96,10 @@ def always(
     def shown(walk: Walk[State, Any], why: bool) -> Option:
         del why
         verb = walk.verb
-        refusal = None if walk.is_open() else told(walk.at) or _nothing(rule, masked=masked)
+        refusal = None if walk.is_open() else told(walk.at) or rule.refuse(say, private=masked)
         return Option(verb.word, verb.name, refusal, masked=masked)
 
     return shown
-
-
-def _nothing(rule: Rule, *, masked: bool) -> Refusal:
-    return rule.refuse(phrases.NOTHING_IN_HAND, private=True) if masked else rule.refuse(phrases.NOTHING_WITH_VERB)
 
 
 def unknown(word: str) -> Refusal:

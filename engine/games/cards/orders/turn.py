@@ -35,7 +35,7 @@ from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, Card, in_order
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import may_build, payable
-from engine.games.cards.words import phrases
+from engine.games.cards.words import condition_phrases, phrases
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 
@@ -187,7 +187,7 @@ BUILD: Verb[State, Board, Build] = Verb(
     judge=lambda at, order: judge_build(at.position, at.side, order.card, order.line),
     resolve=lambda board, army, order: build(board, army, order.card),
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),
-    shown=always(rules.building.PAID_BY_RESOURCES, masked=True, told=_too_dear),
+    shown=always(rules.building.PAID_BY_RESOURCES, condition_phrases.NOTHING_TO_BUILD, masked=True, told=_too_dear),
     weight=lambda walk: walk.count(),
     tidied=_tidied,
 )
@@ -239,7 +239,7 @@ PLAY: Verb[State, Board, Play] = Verb(
     judge=lambda at, order: judge_play(at.position, at.side, order, _WINDOWS[at.kind]),
     resolve=_play,
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),
-    shown=always(rules.turn.TACTICAL_CARDS, masked=True),
+    shown=always(rules.turn.TACTICAL_CARDS, condition_phrases.NOTHING_TO_PLAY, masked=True),
 )
 
 

@@ -171,14 +171,10 @@ NUMBER_OF_TARGETS = Text(
 NOT_UNTURNED_RESOURCE = Text(
     "{ $target }: choose an unturned resource of the enemy.", "{ $target }: выберите неповёрнутый ресурс противника."
 )
-NOTHING_IN_HAND = Text(
-    "You hold no card that you could use so now.", "На руке нет карты, которую сейчас можно так применить."
-)
 TOO_DEAR = Text(
     "You can pay { $have }, and the cheapest card in your hand costs { $cost }.",
     "Заплатить можно { $have }, а самая дешёвая карта на руке стоит { $cost }.",
 )
-NOTHING_WITH_VERB = Text("None of your units can do that now.", "Сейчас этого не может ни одно ваше подразделение.")
 MISPLACED: dict[str, Text] = {
     "resource": Text(
         "Now a card may be laid as a resource; answer with a card or pass.",

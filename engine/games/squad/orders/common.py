@@ -123,10 +123,10 @@ class Listed(_Offered[A], ListedWalk[State, A]):
     """Orders few enough to be listed whole."""
 
 
-def always(walk: Walk[State, Any], why: bool) -> Option:
-    """The verb stands in its question whether or not anything can be done with it."""
+def always(walk: Walk[State, Any], why: bool) -> Option | None:
+    """The verb stands in its question whether or not anything can be done with it, if it says what it needs."""
     del why
-    return Option(walk.verb.word, walk.verb.name) if walk.is_open() else _idle(walk.verb)
+    return Option(walk.verb.word, walk.verb.name) if walk.is_open() else _idle(walk)
 
 
 def masked(walk: Walk[State, Any], why: bool) -> Option | None:
@@ -136,9 +136,9 @@ def masked(walk: Walk[State, Any], why: bool) -> Option | None:
         return Option(verb.word, verb.name, masked=True)
     supposed = msgspec.structs.replace(at, position=_with_every_card(at.position, at.side))
     if verb.walk(supposed).is_open():
-        refusal = rules.setup.OPEN_AND_HIDDEN.refuse(refusals.NOTHING_IN_HAND, private=True)
+        refusal = rules.setup.OPEN_AND_HIDDEN.refuse(refusals.NOTHING_IN_HAND, private=True, verb=verb.name)
         return Option(verb.word, verb.name, refusal, masked=True)
-    return _idle(verb) if why else None
+    return _idle(walk) if why else None
 
 
 def _with_every_card(position: State, side: int) -> State:
@@ -147,5 +147,6 @@ def _with_every_card(position: State, side: int) -> State:
     return msgspec.structs.replace(position, hands=hands)
 
 
-def _idle(verb: Verb[State, Board, Any]) -> Option:
-    return Option(verb.word, verb.name, rules.orders.ACTIVATION.refuse(refusals.NOTHING_WITH_VERB))
+def _idle(walk: Walk[State, Any]) -> Option | None:
+    idle = walk.verb.idle
+    return None if idle is None else Option(walk.verb.word, walk.verb.name, idle(walk.at))

@@ -126,6 +126,7 @@ GO: Verb[State, Board, Go] = Verb(
     resolve=lambda board, _, order: movement.begin(board, order),
     preview=_go_preview,
     shown=always,
+    idle=lambda _: rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(refusals.NOBODY_LEFT_TO_GO),
     may_hide=False,
 )
 

@@ -24,6 +24,7 @@ from engine.games.squad.phases.attacks.shots import UNLED, Means, means_of_assau
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Firing, Moving
 from engine.games.squad.table.state import State
+from engine.games.squad.words import refusals
 from engine.kits.slots import ARROW, Phrase, Word
 from engine.kits.walks import Verb, Walk
 
@@ -247,4 +248,5 @@ OP_FIRE: Verb[State, Board, OpFire] = Verb(
     resolve=apply_op_fire,
     preview=_op_fire_preview,
     shown=masked,
+    idle=lambda _: rules.actions.OP_FIRE.refuse(refusals.NOBODY_ANSWERS),
 )

@@ -32,7 +32,7 @@ from engine.games.squad.phases.turns import orders, turn
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.state import State
 from engine.games.squad.table.survey import find_unit, on_map
-from engine.games.squad.words import fight_phrases
+from engine.games.squad.words import fight_phrases, refusals
 from engine.games.squad.words.naming import unit_name
 from engine.kits.gathering import Gathering
 from engine.kits.slots import One, Said
@@ -180,6 +180,7 @@ FIRE: Verb[State, Board, FireOrder] = Verb(
     resolve=order_fire,
     preview=_fire_preview,
     shown=masked,
+    idle=lambda _: rules.orders.FIRE.refuse(refusals.NOBODY_TO_FIRE),
 )
 
 MOVE: Verb[State, Board, MoveOrder] = Verb(
@@ -194,6 +195,7 @@ MOVE: Verb[State, Board, MoveOrder] = Verb(
     judge=lambda at, order: judge_move(at.position, at.side, order),
     resolve=order_move,
     shown=masked,
+    idle=lambda _: rules.movement.TOO_SLOW_TO_MOVE.refuse(refusals.NOBODY_TO_MOVE),
 )
 
 ADVANCE: Verb[State, Board, AdvanceOrder] = Verb(
@@ -208,6 +210,7 @@ ADVANCE: Verb[State, Board, AdvanceOrder] = Verb(
     judge=lambda at, order: judge_advance(at.position, at.side, order),
     resolve=order_advance,
     shown=masked,
+    idle=lambda _: rules.orders.ADVANCE.refuse(refusals.NOBODY_TO_ADVANCE),
 )
 
 

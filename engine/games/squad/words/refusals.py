@@ -86,6 +86,32 @@ NOTHING_TO_REROLL = Text(
     "So many cards have been cancelled that none is left to roll again.",
     "Отменено столько карт, что перебросить уже нечем.",
 )
-NOTHING_WITH_VERB = Text("Nothing can be done this way now.", "Сейчас так ничего не сделать.")
-NOTHING_IN_HAND = Text("No card in your hand can be used for this now.", "Для этого в руке нет подходящей карты.")
+NOBODY_TO_FIRE = Text(
+    "To fire takes a unit that has not been activated and has an enemy in range and in sight; you have none.",
+    "Огонь ведёт ещё не активированное подразделение, у которого противник в пределах дальности и на виду. Таких у вас "
+    "нет.",
+)
+NOBODY_TO_MOVE = Text(
+    "A Move takes a unit that has not been activated and has the movement points to enter a hex beside it; you have "
+    "none.",
+    "Движется ещё не активированное подразделение, которому хватает ОД войти в соседний гекс. Таких у вас нет.",
+)
+NOBODY_TO_ADVANCE = Text(
+    "An Advance takes a unit that has not been activated and may enter a hex beside it; you have none.",
+    "Продвигается ещё не активированное подразделение, которому можно войти в соседний гекс. Таких у вас нет.",
+)
+NOBODY_LEFT_TO_GO = Text(
+    "Of the units activated by this order none is left that has not moved and has the movement points for a hex.",
+    "Из активированных этим приказом не осталось подразделений, которые ещё не ходили и которым хватает ОД на гекс.",
+)
+NOBODY_ANSWERS = Text(
+    "Op Fire takes unbroken units of one hex with the enemy who has entered a hex in range and in sight; you "
+    "have none.",
+    "Огонь по Обстоятельствам ведут несломленные подразделения одного гекса, у которых вошедший в гекс противник в "
+    "пределах дальности и на виду. Таких у вас нет.",
+)
+NOTHING_IN_HAND = Text(
+    "{ $verb }: this takes a card that bears it, and no card in your hand does.",
+    "{ $verb }: для этого нужна карта с такой надписью, а в руке нет подходящей карты.",
+)
 NOT_AN_ORDER = Text("This is not one of the orders of this game.", "Такого приказа в этой игре нет.")

@@ -25,10 +25,11 @@ from engine.games.theater.battles.retreat import ways as retreat_ways
 from engine.games.theater.orders.consequences import journey
 from engine.games.theater.orders.marching import PATH
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, own, place_label, unit_label
-from engine.games.theater.orders.plain import doing, judging
+from engine.games.theater.orders.plain import doing, judging, unless
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import situation
+from engine.games.theater.words import phrases_conditions
 from engine.games.theater.words.wording import place_words
 from engine.kits.slots import ARROW, Word, Words
 from engine.kits.walks import Verb, Walk
@@ -239,5 +240,6 @@ ADVANCE: Verb[State, Board, Advance] = Verb(
     walk=_Advances,
     judge=judging(judge_advance),
     resolve=doing(_advance),
+    idle=unless(rules.results.ADVANCE_INTO_TARGET, phrases_conditions.ADVANCE),
     preview=journey("advance", (rules.results.ADVANCE_INTO_TARGET,), lambda _at, _unit, goals: goals, _advance),
 )

@@ -10,7 +10,7 @@ from itertools import combinations
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Chance, Preview, Sum
-from engine.core.rules import Mark, Rule
+from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Blitz, DigIn
@@ -28,14 +28,14 @@ from engine.games.theater.battles.designation import blitz_hexes, designate, jud
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_text, shift_texts, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
-from engine.games.theater.orders.plain import doing, judging, naming
+from engine.games.theater.orders.plain import doing, judging, naming, unless
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit, is_at_war
 from engine.games.theater.table.survey import IS_HQ, attack_of, situation
 from engine.games.theater.units.strength import defence_total
-from engine.games.theater.words import phrases_battle
+from engine.games.theater.words import phrases_battle, phrases_conditions
 from engine.games.theater.words.wording import place_text, place_words, unit_texts
 from engine.kits.refusing import Refused
 from engine.kits.slots import ARROW, Keyed, Word, Words
@@ -70,6 +70,7 @@ BLITZ = naming(
     aliases=("блиц",),
     judge=judge_blitz,
     resolve=designate,
+    idle=unless(rules.blitz.BLITZ_HEX_NEEDS, phrases_conditions.BLITZ),
     preview=_blitz_preview,
 )
 
@@ -82,6 +83,7 @@ DIG_IN = naming(
     aliases=("entrench", "defend", "окопаться", "оборона"),
     judge=judge_dig_in,
     resolve=dig_in,
+    idle=unless(rules.landings.DUG_IN, phrases_conditions.DIG_IN),
 )
 
 _SUPPORT = Keyed(
@@ -268,6 +270,12 @@ def _odds(position: State, assault: Assault, column: int) -> tuple[tuple[Chance,
     return odds, tuple(cited)
 
 
+def _nobody_attacks(at: Question) -> Refusal:
+    if at.kind == "blitz":
+        return rules.combat.ATTACK_FROM_BLITZ_HEX.refuse(phrases_conditions.ATTACK_BLITZ)
+    return rules.combat.WHO_MAY_ATTACK.refuse(phrases_conditions.ATTACK)
+
+
 ATTACK: Verb[State, Board, Attack] = Verb(
     "attack",
     Text("Attack", "Атаковать"),
@@ -277,5 +285,6 @@ ATTACK: Verb[State, Board, Attack] = Verb(
     walk=_Attacks,
     judge=judging(judge_attack),
     resolve=doing(attack),
+    idle=_nobody_attacks,
     preview=_preview,
 )

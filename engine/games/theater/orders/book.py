@@ -126,5 +126,4 @@ ORDERS: OrderBook[State, Board, Action] = OrderBook(
     question,
     stranger=lambda: rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NOT_AN_ORDER),
     misplaced=_misplaced,
-    idle=lambda _: rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NOTHING_LEFT),
 )

@@ -11,7 +11,7 @@ from engine.games.theater import rules
 from engine.games.theater.actions import Buy, Declare, Deploy, PlaceMarker, Strengthen
 from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, WEST
 from engine.games.theater.orders.nouns import ARM, COUNTRY, PIECE, POLITICAL, Question
-from engine.games.theater.orders.plain import naming, near, sending
+from engine.games.theater.orders.plain import naming, near, sending, unless
 from engine.games.theater.politics.declaring import (
     declare,
     early_war,
@@ -36,7 +36,7 @@ from engine.games.theater.units.replacing import (
     new_unit,
     strengthen,
 )
-from engine.games.theater.words import phrases_strategy
+from engine.games.theater.words import phrases_conditions, phrases_strategy
 from engine.games.theater.words.naming import country_name, faction_name
 from engine.games.theater.words.wording import place_text, place_word
 
@@ -70,6 +70,7 @@ DECLARE = naming(
     aliases=("war", "объявить", "война", "объявить-войну"),
     judge=judge_declare,
     resolve=declare,
+    idle=unless(rules.countries.DECLARATION, phrases_conditions.DECLARE),
     expected=lambda at, _: (COUNTRIES[country].id for country in sorted(at.plan.map.hexes_of)),
     preview=_war,
 )
@@ -83,6 +84,7 @@ PLACE_MARKER = naming(
     aliases=("put", "положить", "маркер"),
     judge=judge_place,
     resolve=place,
+    idle=unless(rules.boxes.POLITICAL_MARKERS, phrases_conditions.PLACE),
 )
 
 
@@ -113,6 +115,7 @@ DEPLOY = sending(
     aliases=("arrive", "развернуть", "ввести", "подкрепление"),
     judge=judge_deploy,
     resolve=deploy,
+    idle=unless(rules.deployment.DEPLOYMENT_LOCATION, phrases_conditions.DEPLOY),
     expected=_own_cities,
     preview=lambda at, order: Preview(
         _room(at.position, order.to),
@@ -148,6 +151,7 @@ BUY = sending(
     aliases=("purchase", "купить", "построить"),
     judge=judge_buy,
     resolve=buy,
+    idle=unless(rules.replacements.BOUGHT_FROM_POOL, phrases_conditions.BUY),
     expected=_own_cities,
     preview=_new_price,
 )
@@ -173,6 +177,7 @@ STRENGTHEN = sending(
     aliases=("refit", "reinforce", "пополнить", "усилить"),
     judge=judge_strengthen,
     resolve=strengthen,
+    idle=unless(rules.replacements.BOUGHT_WHERE, phrases_conditions.STRENGTHEN),
     expected=near,
     preview=_step_price,
 )

@@ -110,9 +110,11 @@ class _IfAllowed(Walk[State, A]):
 
 def _judge_detach(at: Question, order: Detach) -> Refusal | None:
     del order
+    return None if _left(at.position).can_detach else _no_detachment(at)
+
+
+def _no_detachment(at: Question) -> Refusal:
     position, frame = at.position, _left(at.position)
-    if frame.can_detach:
-        return None
     laid = [one.at for one in position.markers if one.kind == "detachment" and one.faction == at.side]
     limit = position.plan.detachments
     if len(laid) < limit:
@@ -139,14 +141,17 @@ DETACH: Verb[State, Board, Detach] = Verb(
     walk=_IfAllowed,
     judge=_judge_detach,
     resolve=_detach,
+    idle=_no_detachment,
 )
 
 
 def _judge_devastate(at: Question, order: Devastate) -> Refusal | None:
     del order
+    return None if _left(at.position).can_devastate else _no_devastation(at)
+
+
+def _no_devastation(at: Question) -> Refusal:
     frame = _left(at.position)
-    if frame.can_devastate:
-        return None
     return rules.countries.DEVASTATE_ON_LEAVING.refuse(hex=place_text(at.position, frame.hex))
 
 
@@ -166,6 +171,7 @@ DEVASTATE: Verb[State, Board, Devastate] = Verb(
     walk=_IfAllowed,
     judge=_judge_devastate,
     resolve=_devastate,
+    idle=_no_devastation,
 )
 
 

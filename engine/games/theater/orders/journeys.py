@@ -16,13 +16,14 @@ from engine.games.theater.moves.rail import judge_rail, rail, rail_way, rail_way
 from engine.games.theater.moves.sea import judge_land, judge_passenger, judge_transport, land, transport
 from engine.games.theater.orders.consequences import journey
 from engine.games.theater.orders.nouns import PIECE, Question, own, unit_words
-from engine.games.theater.orders.plain import around, sending
+from engine.games.theater.orders.plain import around, sending, unless
 from engine.games.theater.supply.lines import lines_of
 from engine.games.theater.supply.sealift import destinations, harbour_zones, landing_ways, lift_left
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.pieces import FORTRESS
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import allowance_of, situation
+from engine.games.theater.words import phrases_conditions
 
 
 def _unit(position: State, word: str) -> Unit:
@@ -62,6 +63,9 @@ RAIL = sending(
     aliases=("train", "жд", "поездом", "рельсы", "переброска"),
     judge=judge_rail,
     resolve=rail,
+    idle=lambda at: rules.blitz.RAIL_MOVE.refuse(
+        phrases_conditions.RAIL, limit=at.position.plan.rail[at.side], n=at.position.railed
+    ),
     expected=around,
     tells=False,
     preview=journey(
@@ -112,6 +116,7 @@ TRANSPORT = sending(
     aliases=("ship", "sail", "морем", "перевезти", "перевозка"),
     judge=judge_transport,
     resolve=transport,
+    idle=unless(rules.fleets.SEA_TRANSPORT, phrases_conditions.TRANSPORT),
     expected=around,
     tells=False,
     when=_is_movement,
@@ -132,6 +137,7 @@ LAND = sending(
     aliases=("disembark", "высадить", "высадка"),
     judge=judge_land,
     resolve=land,
+    idle=unless(rules.landings.LANDING, phrases_conditions.LAND),
     expected=around,
     tells=False,
     when=_is_movement,
@@ -172,6 +178,7 @@ BOX = sending(
     aliases=("блок", "в-блок"),
     judge=judge_box,
     resolve=follow_link,
+    idle=unless(rules.boxes.BOX_MOVE, phrases_conditions.BOX),
     expected=around,
     tells=False,
     preview=journey("box", (rules.boxes.BOX_MOVE, rules.boxes.BOX_LINKS), lambda _at, _unit, goals: goals, follow_link),
@@ -186,6 +193,7 @@ DROP = sending(
     aliases=("jump", "десант", "десантировать", "сбросить-десант"),
     judge=judge_alone,
     resolve=drop,
+    idle=unless(rules.landings.DROP_START, phrases_conditions.DROP),
     expected=around,
     tells=False,
     preview=journey(

@@ -10,6 +10,7 @@ from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal
 from engine.core.text import Deed
+from engine.games.theater import rules
 from engine.games.theater.actions import Exploit, Move
 from engine.games.theater.battles.exploitation import (
     Exploitation,
@@ -22,12 +23,13 @@ from engine.games.theater.moves.march import March
 from engine.games.theater.moves.movement import can_march, judge_move, judge_units, move, plan_move
 from engine.games.theater.moves.reach import Reach
 from engine.games.theater.orders.marching import PATH, march_preview, random_path, ways_on
-from engine.games.theater.orders.nouns import UNIT, own, unit_label, units_by_word
-from engine.games.theater.orders.plain import doing, judging
+from engine.games.theater.orders.nouns import UNIT, Question, own, unit_label, units_by_word
+from engine.games.theater.orders.plain import doing, judging, unless
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import situation
+from engine.games.theater.words import phrases_conditions
 from engine.kits.slots import Word, Words
 from engine.kits.walks import TRIES, Verb, Walk
 
@@ -164,6 +166,13 @@ class _Moves(Walk[State, Move]):
 
 _plan = partial(plan_move, overrun=False)
 
+
+def _nobody_moves(at: Question) -> Refusal:
+    if at.position.segment == "reserve":
+        return rules.blitz.WHO_MOVES_IN_RESERVE.refuse(phrases_conditions.MOVE_AGAIN)
+    return rules.movement.ONE_MOVE_EACH.refuse(phrases_conditions.MOVE)
+
+
 MOVE: Verb[State, Board, Move] = Verb(
     "move",
     Deed("Move", "Переместить"),
@@ -173,6 +182,7 @@ MOVE: Verb[State, Board, Move] = Verb(
     walk=_Moves,
     judge=judging(judge_move),
     resolve=doing(move),
+    idle=_nobody_moves,
     preview=march_preview(_plan, move),
 )
 
@@ -224,5 +234,6 @@ EXPLOIT: Verb[State, Board, Exploit] = Verb(
     walk=_Exploitations,
     judge=judging(judge_exploit),
     resolve=doing(exploit),
+    idle=unless(rules.blitz.WHO_EXPLOITS, phrases_conditions.EXPLOIT),
     preview=march_preview(plan_exploitation, exploit),
 )

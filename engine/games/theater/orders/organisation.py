@@ -7,9 +7,10 @@ from collections.abc import Set as AbstractSet
 
 from engine.core.choices import Option
 from engine.core.text import Deed, Text
+from engine.games.theater import rules
 from engine.games.theater.actions import BreakDown, Clear, Combine, Convert, Lift, Shift
 from engine.games.theater.orders.nouns import MARKER, UNIT, own, unit_label, unit_words
-from engine.games.theater.orders.plain import doing, judging, naming, sending
+from engine.games.theater.orders.plain import doing, judging, naming, sending, unless
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Marker, State
 from engine.games.theater.units.depots import (
@@ -35,6 +36,7 @@ from engine.games.theater.units.organisation import (
     judge_combine,
     judge_convert,
 )
+from engine.games.theater.words import phrases_conditions
 from engine.kits.slots import Phrase, Word, Words
 from engine.kits.walks import ListedWalk, Verb
 
@@ -60,6 +62,7 @@ COMBINE: Verb[State, Board, Combine] = Verb(
     walk=_Unions,
     judge=judging(judge_combine),
     resolve=doing(combine),
+    idle=unless(rules.organisation.COMBINE_ALIKE, phrases_conditions.COMBINE),
 )
 
 
@@ -109,6 +112,7 @@ BREAK_DOWN: Verb[State, Board, BreakDown] = Verb(
     walk=_Divisions,
     judge=judging(judge_break),
     resolve=doing(break_down),
+    idle=unless(rules.organisation.BREAK_DOWN, phrases_conditions.BREAK_DOWN),
 )
 
 CONVERT = naming(
@@ -120,6 +124,7 @@ CONVERT = naming(
     aliases=("fortify", "преобразовать", "укрепить"),
     judge=judge_convert,
     resolve=convert,
+    idle=unless(rules.organisation.INTO_FORTRESS, phrases_conditions.CONVERT),
     expected=_own_words,
 )
 
@@ -138,6 +143,7 @@ SHIFT = sending(
     aliases=("перенести", "передвинуть"),
     judge=judge_shift,
     resolve=shift,
+    idle=unless(rules.deployment.LOGISTICS_MOVE, phrases_conditions.SHIFT),
     expected=lambda at, faction, word: at.plan.map.grid.around[_depot(at, faction, word).at],
 )
 
@@ -150,6 +156,7 @@ LIFT = naming(
     aliases=("снять-штаб", "поднять"),
     judge=judge_lift,
     resolve=lift,
+    idle=unless(rules.deployment.SS_HQ_LIFTED, phrases_conditions.LIFT),
 )
 
 CLEAR = naming(
@@ -161,5 +168,6 @@ CLEAR = naming(
     aliases=("repair", "расчистить", "восстановить"),
     judge=judge_clear,
     resolve=clear,
+    idle=unless(rules.countries.DEVASTATION_CLEARED, phrases_conditions.CLEAR),
     expected=_own_words,
 )

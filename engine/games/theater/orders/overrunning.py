@@ -9,6 +9,7 @@ from itertools import combinations, islice
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.text import Text
+from engine.games.theater import rules
 from engine.games.theater.actions import Overrun
 from engine.games.theater.moves.march import March
 from engine.games.theater.moves.movement import judge_move, move, plan_move
@@ -17,11 +18,12 @@ from engine.games.theater.moves.reach import Reach, plan_course
 from engine.games.theater.orders.marching import PATH, march_preview, ways_on
 from engine.games.theater.orders.moving import movers, split, stacks_of
 from engine.games.theater.orders.nouns import UNIT, place_label, unit_label, units_by_word
-from engine.games.theater.orders.plain import doing, judging
+from engine.games.theater.orders.plain import doing, judging, unless
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import allowance_of, attack_of, situation
 from engine.games.theater.units.strength import defence_total
+from engine.games.theater.words import phrases_conditions
 from engine.kits.refusing import Refused
 from engine.kits.slots import Words
 from engine.kits.walks import Verb, Walk
@@ -141,5 +143,6 @@ OVERRUN: Verb[State, Board, Overrun] = Verb(
     when=lambda at: at.kind == "movement",
     judge=judging(partial(judge_move, overrun=True)),
     resolve=doing(_do),
+    idle=unless(rules.combat.OVERRUN_ODDS, phrases_conditions.OVERRUN),
     preview=march_preview(_plan, _do),
 )

@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 
 from engine.core.choices import ANYWHERE
 from engine.core.game import Preview
-from engine.core.rules import Refusal
+from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question
 from engine.games.theater.table.board import Board
@@ -42,6 +42,11 @@ def doing(do: Do) -> Callable[[Board, int, A], None]:
     return lambda board, faction, order: do(board, faction, *astuple(order))
 
 
+def unless(rule: Rule, say: Text) -> Callable[[Question], Refusal]:
+    """Why nothing can be done with an order: what it needs, by this rule."""
+    return lambda _: rule.refuse(say)
+
+
 def naming(
     word: str,
     name: Text,
@@ -52,11 +57,15 @@ def naming(
     judge: Judge,
     resolve: Do,
     aliases: tuple[str, ...],
+    idle: Callable[[Question], Refusal] | None = None,
     expected: Things | None = None,
     preview: Callable[[Question, A], Preview] | None = None,
     default: Callable[[Question], A | None] | None = None,
 ) -> Verb[State, Board, A]:
-    """An order that names one thing; `expected` are things for which a player might ask why not."""
+    """An order that names one thing; `expected` are things for which a player might ask why not.
+
+    `idle` says what it needs, wherever nothing may be named.
+    """
 
     def offered(at: Question, said: Said) -> Iterable[str]:
         del said
@@ -75,6 +84,7 @@ def naming(
         aliases=aliases,
         judge=judging(judge),
         resolve=doing(resolve),
+        idle=idle,
         preview=preview,
         default=default,
     )
@@ -89,6 +99,7 @@ def sending(
     *,
     judge: Judge,
     resolve: Do,
+    idle: Callable[[Question], Refusal],
     aliases: tuple[str, ...],
     noun: Noun[State] = UNIT,
     expected: Places,
@@ -109,6 +120,7 @@ def sending(
         places: the places that serve.
         judge: why an order is refused.
         resolve: carries it out.
+        idle: what it needs, told where nothing may be named.
         aliases: other spellings of the first word.
         noun: what is named.
         expected: places for which a player might ask why not.
@@ -162,6 +174,7 @@ def sending(
         aliases=aliases,
         judge=judging(judge),
         resolve=doing(resolve),
+        idle=idle,
         preview=preview,
         default=default,
         when=when,

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from engine.core.game import Preview
-from engine.core.rules import Mark
+from engine.core.rules import Mark, Refusal
 from engine.core.text import Deed, Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Air, Choose, Convoy, Fight, Fleet, FormBeachhead, Withdraw
 from engine.games.theater.orders.consequences import journey_lines
 from engine.games.theater.orders.nouns import MARKER, PLACE, Question, unit_words
-from engine.games.theater.orders.plain import Do, Judge, naming, near, sending
+from engine.games.theater.orders.plain import Do, Judge, naming, near, sending, unless
 from engine.games.theater.phases.recovery import bring_home, judge_air_home
 from engine.games.theater.politics.partisans import choose, judge_choose
 from engine.games.theater.support.air import (
@@ -41,7 +41,7 @@ from engine.games.theater.support.convoys import can_be_put, convoy_zones, convo
 from engine.games.theater.support.fleets import can_sail, enemy_fleets, fleet_targets, fleets_of, judge_fleet, sail
 from engine.games.theater.table.state import AWAY, AirFights, Choosing, Homing, State, Unit, is_at_war
 from engine.games.theater.table.survey import Position, is_ready, situation
-from engine.games.theater.words import phrases_strategy
+from engine.games.theater.words import phrases_conditions, phrases_strategy
 from engine.games.theater.words.wording import marker_text, place_text, place_word, place_words, unit_text
 
 # --- fleets, convoys, Beachheads --------------------------------------------------------------------------------------
@@ -74,6 +74,7 @@ FLEET = sending(
     aliases=("navy", "флот"),
     judge=judge_fleet,
     resolve=sail,
+    idle=unless(rules.fleets.FLEET_MOVE, phrases_conditions.FLEET),
     expected=_zones,
     preview=_fleet_preview,
 )
@@ -107,6 +108,7 @@ CONVOY = sending(
     aliases=("конвой",),
     judge=judge_convoy,
     resolve=put_convoy,
+    idle=unless(rules.fleets.CONVOY_PLACED, phrases_conditions.CONVOY),
     expected=_zones,
     preview=_convoy_preview,
 )
@@ -129,6 +131,7 @@ FORM_BEACHHEAD = sending(
     aliases=("плацдарм",),
     judge=judge_beachhead,
     resolve=form_beachhead,
+    idle=unless(rules.landings.BEACHHEAD_FORMED, phrases_conditions.BEACHHEAD),
     expected=_coast,
 )
 
@@ -141,6 +144,7 @@ WITHDRAW = naming(
     aliases=("отозвать", "убрать-плацдарм"),
     judge=judge_withdraw,
     resolve=withdraw,
+    idle=unless(rules.landings.BEACHHEAD_BACK, phrases_conditions.WITHDRAW),
 )
 
 
@@ -154,6 +158,7 @@ class _Flight(msgspec.Struct, frozen=True):
     goals: Callable[[State, Unit], Iterable[int]]
     judge: Judge
     resolve: Do
+    idle: Callable[[Question], Refusal]
 
 
 def _homeless(position: State, faction: int) -> tuple[str, ...]:
@@ -162,16 +167,22 @@ def _homeless(position: State, faction: int) -> tuple[str, ...]:
     return frame.units if isinstance(frame, Homing) else ()
 
 
+_IDLE_HOME = unless(rules.air.AIR_RETURNS, phrases_conditions.AIR_HOME)
 _PLACING = _Flight(
-    lambda at, faction: unit_words(filter(can_be_placed, air_units(at, faction))), air_targets, judge_air, place_air
+    lambda at, faction: unit_words(filter(can_be_placed, air_units(at, faction))),
+    air_targets,
+    judge_air,
+    place_air,
+    unless(rules.air.AIR_PLACEMENT, phrases_conditions.AIR),
 )
 _RECOVERING = _Flight(
     lambda at, faction: unit_words(unit for unit in air_units(at, faction) if not unit.moved),
     bases_for,
     judge_air_home,
     bring_home,
+    _IDLE_HOME,
 )
-_RETURNING = _Flight(_homeless, bases_for, judge_homing, come_home)
+_RETURNING = _Flight(_homeless, bases_for, judge_homing, come_home, _IDLE_HOME)
 
 
 def _flight(position: Position) -> _Flight:
@@ -212,6 +223,7 @@ AIR = sending(
     aliases=("fly", "aircraft", "авиация", "лететь", "самолёты"),
     judge=lambda at, faction, word, goal: _flight(at).judge(at, faction, word, goal),
     resolve=lambda board, faction, word, goal: _flight(board).resolve(board, faction, word, goal),
+    idle=lambda at: _flight(at.position).idle(at),
     expected=near,
     preview=_air_preview,
     default=_home,

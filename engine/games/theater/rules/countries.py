@@ -20,7 +20,11 @@ DEVASTATE_ON_LEAVING = Rule(
             "фракцию."
         ),
     ),
-    broken=Text("{ $hex }: cannot be devastated now.", "{ $hex }: опустошить сейчас нельзя."),
+    broken=Text(
+        "{ $hex }: only a city or port that you control and have just left empty can be devastated, once a turn.",
+        "{ $hex }: опустошить можно только город или порт под вашим контролем, который вы только что оставили пустым, "
+        "и только раз за ход.",
+    ),
     ours=True,
     see=("P21.3", "P21.2", "P31.1"),
 )

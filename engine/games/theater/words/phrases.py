@@ -278,7 +278,6 @@ NOT_POLITICAL = Text("“{ $word }” is not a political marker.", "«{ $word }�
 NOT_MEANT = Text("{ $marker }: this marker cannot be used here.", "{ $marker }: этот маркер здесь ни при чём.")
 MOVED_ALREADY = Text("{ $unit }: has already moved in this segment.", "{ $unit }: в этом сегменте уже ходило.")
 ALREADY_THERE = Text("{ $unit }: is there already.", "{ $unit }: уже там.")
-NOTHING_LEFT = Text("None of your units can do that now.", "Ни одно ваше подразделение сейчас этого не может.")
 CANNOT_DECLINE = Text("You must choose: this cannot be declined.", "Выбрать придётся: отказаться здесь нельзя.")
 MISPLACED: dict[str, Text] = {
     "losses": Text("First take the losses of this battle.", "Сначала распределите потери этой битвы."),
