@@ -183,7 +183,8 @@ class Desk:
 
     async def settled(self) -> None:
         """Wait until everybody who answers by himself has, and everybody was told; other acts may come meanwhile."""
-        while await self._clock.lanes.settled() or await self._following.settled():
+        lanes, following, deliveries = self._clock.lanes, self._following, self._deliveries
+        while await lanes.settled() or await following.settled() or await deliveries.settled():
             pass
 
     async def close(self) -> None:

@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Literal
 
 from bot.desk.messages import outgoing
-from bot.desk.messages.outgoing import ChatMoved, Message
+from bot.desk.messages.outgoing import ChatMoved, Image, Message
 from bot.desk.news.errand import AGAIN, Addressee, Again, Errand, Standing
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
@@ -62,6 +62,8 @@ class Deliveries:
         self._lanes: Lanes[Reach] = Lanes(self._told)
         self._waited_for: set[str] = set()
         """Lanes that somebody who has just acted waits for."""
+        self._late: set[asyncio.Task[Image | None]] = set()
+        """Pictures that are being drawn, for cards that were told without them."""
 
     async def repeat(self, code: str, chat: str, why: Again = "card") -> None:
         """Let the card be posted again in a chat, though nothing has happened."""
@@ -147,13 +149,21 @@ class Deliveries:
             standing = Standing.of(chat, *await self._office.store.told(code, chat))
             if standing.cursor < version or standing.again or standing.has_moved:
                 return True
-            if standing.card is not None and standing.card.left:
+            if standing.card is not None and (standing.card.left or standing.card.lacks):
                 return True
         return False
+
+    async def settled(self) -> bool:
+        """Wait until every card has its picture; whether there was any that lacked one."""
+        if self._late:
+            await asyncio.wait(set(self._late))
+        return await self._lanes.settled()
 
     def close(self) -> None:
         """Give up what is being told; the cursors tell the next process what is left."""
         self._lanes.close()
+        for picture in self._late:
+            picture.cancel()
 
     async def lose(self, table: Table, chat: str) -> None:
         """Note that a chat cannot be reached; the others hear of it once."""
@@ -248,7 +258,24 @@ class Deliveries:
                 to = Addressee(chat, messenger, language)
                 errand = Errand(self._office, self._pictures, self._introductions, table, to)
                 await errand.run(standing, is_waited_for=is_waited_for)
+                if errand.late is not None:
+                    self._await(errand.late, f"{table.code} chat {chat}")
         return "told"
+
+    def _await(self, picture: asyncio.Task[Image | None], key: str) -> None:
+        """Tell a chat once more when the picture is there that its card lacks; without it the card asks as well."""
+
+        def drawn(_: object) -> None:
+            self._late.discard(picture)
+            if picture.cancelled():
+                return
+            if (error := picture.exception()) is None:
+                self._lanes.start(key)
+            else:
+                log.error("%s: a picture could not be drawn", key, exc_info=error)
+
+        self._late.add(picture)
+        picture.add_done_callback(drawn)
 
     @asynccontextmanager
     async def _alone(self, code: str, recipient: str) -> AsyncGenerator[bool]:

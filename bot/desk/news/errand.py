@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeVar
 
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import BUTTONS, Message, Messenger
+from bot.desk.messages.outgoing import BUTTONS, Image, Message, Messenger
 from bot.desk.messages.people import NEAR
 from bot.desk.news.prompting import (
     CAPTION,
@@ -29,7 +30,7 @@ from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.asking import Section
 from bot.desk.views.digest import answered_last, digest, latest_news, length
-from bot.desk.views.pictures import Pictures
+from bot.desk.views.pictures import Pictures, in_time
 from engine.core.glossary import Term
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -41,6 +42,8 @@ MARKS = 12
 """The most things a picture points at."""
 PATIENCE = 30
 """Seconds after which whoever was asked by an edit alone, because he had just been there, is called."""
+DRAWING = 3.0
+"""Seconds that a question waits for its picture; one that takes longer is put into the card when it is there."""
 CALL = "call"
 """What falls due then, before the table's code."""
 CARD, AGAIN = "prompt", "again"
@@ -60,6 +63,7 @@ class Card(msgspec.Struct, frozen=True):
         left: older cards whose buttons have still to be taken off.
         shows: what its picture shows; nothing if it has none.
         has_called: it mentions those whom it asks.
+        lacks: it has not got the picture yet that is due.
     """
 
     id: str
@@ -68,6 +72,7 @@ class Card(msgspec.Struct, frozen=True):
     left: tuple[str, ...] = ()
     shows: str = ""
     has_called: bool = True
+    lacks: bool = False
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -98,7 +103,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     def is_current(self, table: Table) -> bool:
         """Whether there is nothing to do in the chat."""
-        is_seen = table.version <= self.cursor and (self.card is None or not self.card.left)
+        is_seen = table.version <= self.cursor and (self.card is None or not (self.card.left or self.card.lacks))
         return is_seen and not self.is_wanted(table)
 
     def is_wanted(self, table: Table) -> bool:
@@ -126,6 +131,8 @@ class Errand:
         self._introductions = introductions
         self._table = table
         self._messenger, self._chat, self._language = to.messenger, to.chat, to.language
+        self.late: asyncio.Task[Image | None] | None = None
+        """The picture that is still being drawn, and lacks in the card."""
 
     async def run(self, standing: Standing, *, is_waited_for: bool) -> None:
         """Tell what is to be told, then take the buttons off what is past: better twice for a moment than not at all.
@@ -142,6 +149,9 @@ class Errand:
         walked = card if (self._table.code, self._chat) in self._office.walked else None
         if standing.is_wanted(self._table) or self._has_news(cursor):
             card = await self._tell(standing, is_waited_for=is_waited_for)
+        elif card is not None and card.lacks and walked is None:
+            card = await self._edit(standing, card, draws=True, is_waited_for=is_waited_for)
+            await self._put(card)
         if self._table.version > cursor:
             # Without news nothing is shown: an edit that changes nothing would tell that something was done in secret.
             await self._office.store.advance(self._table.code, self._chat, self._table.version)
@@ -192,7 +202,7 @@ class Errand:
         is_near = presence.are_here(self._chat, unseen, time)
         # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.
         is_calling = bool(people) and (standing.again == "call" or (is_handed and (is_event or not is_near)))
-        draws = self._draws(standing, is_handed=is_handed)
+        draws = self._draws(standing, is_handed=is_handed) or (card is not None and card.lacks)
         is_out_of_sight = standing.is_wanted(self._table) or presence.has_scrolled(self._chat, is_handed=is_handed)
         self._office.walked.discard((self._table.code, self._chat))
         if card is None or is_event or is_calling or is_out_of_sight:
@@ -247,12 +257,12 @@ class Errand:
         number = await self._messenger.post(self._chat, msgspec.structs.replace(message, mentions=called))
         old = standing.card
         left = () if old is None or standing.has_moved else (*old.left, old.id)
-        return Card(number, awaited(self._table), self._chat, left, shows)
+        return Card(number, awaited(self._table), self._chat, left, shows, lacks=self.late is not None)
 
     async def _edit(self, standing: Standing, card: Card, draws: bool, *, is_waited_for: bool) -> Card:
         message, shows = await self._composed(standing, card, draws, is_waited_for=is_waited_for)
         number = await self._messenger.edit(self._chat, card.id, message)
-        return msgspec.structs.replace(card, id=number, chat=self._chat, shows=shows)
+        return msgspec.structs.replace(card, id=number, chat=self._chat, shows=shows, lacks=self.late is not None)
 
     async def _composed(
         self, standing: Standing, card: Card | None, draws: bool, *, is_waited_for: bool
@@ -288,19 +298,22 @@ class Errand:
         if not draws:
             return message, ""
         if course is not None:
-            image = await self._pictures.ending(
-                table, course, self._language, chat=self._chat, is_waited_for=is_waited_for
+            drawing = self._pictures.ending(table, course, self._language, chat=self._chat, is_waited_for=is_waited_for)
+        else:
+            message = self._with_original(message)
+            drawing = self._pictures.board(
+                *(table, self._language),
+                chat=self._chat,
+                marks=_marks(numbered, news, at_stake),
+                is_waited_for=is_waited_for,
+                has=self._messenger.has,
             )
+        image, self.late = await in_time(drawing, DRAWING)
+        if image is not None:
             return msgspec.structs.replace(message, image=image), shows
-        marks = _marks(numbered, news, at_stake)
-        image = await self._pictures.board(
-            *(table, self._language),
-            chat=self._chat,
-            marks=marks,
-            is_waited_for=is_waited_for,
-            has=self._messenger.has,
-        )
-        return msgspec.structs.replace(self._with_original(message), image=image), shows
+        if card is not None and card.shows:
+            return msgspec.structs.replace(message, keeps_image=True), card.shows
+        return message, ""
 
     def _reckoned(
         self, course: Course | None, counted: Sequence[GameResult], *, is_numbered: bool, is_drawn: bool

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable, Mapping, Sequence
 from functools import partial
@@ -28,6 +30,8 @@ from renderers.oddschart import Row
 from renderers.registry import Renderer
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from renderers.speech import capitalised, odds_figures, speak
+
+log = logging.getLogger(__name__)
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
@@ -226,6 +230,30 @@ class Pictures:
             drawing.draw_beside, renderer, observation, shown.marks, language, is_waited_for=True
         )
         return Image(drawn.data, "jpeg", drawn.alt, f"rule-{drawn.digest}")
+
+
+async def in_time(
+    drawing: Coroutine[Any, Any, Image | None], seconds: float
+) -> tuple[Image | None, asyncio.Task[Image | None] | None]:
+    """A picture, and what is still drawing it: neither where it cannot be drawn, for nothing waits for that.
+
+    Args:
+        drawing: what draws it.
+        seconds: for how long to wait for it.
+    """
+    picture = asyncio.create_task(drawing)
+    try:
+        await asyncio.wait({picture}, timeout=seconds)
+    except asyncio.CancelledError:
+        picture.cancel()
+        raise
+    if not picture.done():
+        return None, picture
+    try:
+        return picture.result(), None
+    except Exception:
+        log.exception("a picture could not be drawn")
+        return None, None
 
 
 async def _shown(kept: Kept[K, T], key: K, draw: Callable[[], Coroutine[Any, Any, T]]) -> T:
