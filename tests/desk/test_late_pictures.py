@@ -105,6 +105,22 @@ async def test_a_card_that_is_edited_keeps_its_picture_until_the_new_one_is_ther
     assert not anna.prompt().keeps_image
 
 
+async def test_where_a_picture_lacks_already_the_next_question_hardly_waits(
+    table: tuple[Town, Person, Person], painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    town, anna, boris = table
+    painter.may.clear()
+    await _told(town, Said(anna.who, anna.chat, "pass!"))
+    monkeypatch.setattr(errand, "DRAWING", 60)
+    monkeypatch.setattr(errand, "STILL_DRAWING", PATIENCE)
+    async with asyncio.timeout(30):
+        await _told(town, Said(boris.who, boris.chat, "pass!"))
+    assert "Anna ▸" in text_of(anna.prompt())
+    painter.may.set()
+    await town.desk.settled()
+    assert anna.prompt().image is not None
+
+
 async def test_what_somebody_is_putting_together_is_not_swept_away_by_a_picture(
     table: tuple[Town, Person, Person], painter: Slow
 ) -> None:

@@ -44,6 +44,8 @@ PATIENCE = 30
 """Seconds after which whoever was asked by an edit alone, because he had just been there, is called."""
 DRAWING = 3.0
 """Seconds that a question waits for its picture; one that takes longer is put into the card when it is there."""
+STILL_DRAWING = 0.5
+"""The same where the card lacks its last one already."""
 CALL = "call"
 """What falls due then, before the table's code."""
 CARD, AGAIN = "prompt", "again"
@@ -308,7 +310,8 @@ class Errand:
                 is_waited_for=is_waited_for,
                 has=self._messenger.has,
             )
-        image, self.late = await in_time(drawing, DRAWING)
+        is_behind = standing.card is not None and standing.card.lacks
+        image, self.late = await in_time(drawing, STILL_DRAWING if is_behind else DRAWING)
         if image is not None:
             return msgspec.structs.replace(message, image=image), shows
         if card is not None and card.shows:
