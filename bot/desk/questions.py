@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.messages.outgoing import LABEL
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
@@ -18,6 +19,7 @@ from bot.desk.reading.outcome import Understood
 from bot.desk.reference import ASKED, Reference
 from bot.desk.showing import Showing
 from bot.desk.tables.table import Table
+from bot.desk.views.reasons import example_orders
 from engine.core.game import Ask, Seat
 
 
@@ -127,7 +129,12 @@ class Questions:
         return await self._judging.answer(call, table, seat, ask, intent.rest)
 
     async def _of_outcome(self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str) -> Answers | None:
-        """What would come of an order; `None` if none is spoken of."""
+        """What would come of an order; where there is none, what can be asked so; `None` if a rule is asked for."""
+        if not await self._judging.speaks_of_order(table, line):
+            if await self._reference.is_sure(table.head.game, line):
+                return None
+            example = next(iter(example_orders(table, ask, call.language, 1, is_public=False)), "")
+            return call.reply("desk-if-what", is_private=True, text=clip(line, LABEL), example=example)
         untimely = await self._judging.untimely(call, table, ask, line, is_if=True)
         if untimely is not None:
             return untimely

@@ -120,13 +120,14 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an order would do, shown before it is committed: sentences, sums without dice, exact odds, marks."""
+    """What an order would do, shown before it is committed; it `warns` of what is bad and easily overlooked."""
 
     lines: tuple[Line, ...] = ()
     sums: tuple[Sum, ...] = ()
     odds: tuple[Chance, ...] = ()
     rules: tuple[Rule, ...] = ()
     marks: tuple[Mark, ...] = ()
+    warns: bool = False
 
 
 class Word(msgspec.Struct, frozen=True):

@@ -81,6 +81,14 @@ class Counsel(msgspec.Struct, frozen=True):
     is_level: bool = False
     reason: Reason = "nothing"
 
+    def worth(self, seat: Seat) -> float:
+        """What it is ranked by where no chance to win can be told: the lead, and losses as parts of a point."""
+        return _worth(self.points, self.losses, seat)
+
+
+def _worth(points: float, losses: dict[Seat, float], seat: Seat) -> float:
+    return points + LOST * (sum(losses.values()) - 2 * losses[seat])
+
 
 class _Course(msgspec.Struct, frozen=True):
     """How one playout went."""
@@ -140,10 +148,7 @@ class Outlook:
             state = game.apply(state, ask.seat, given, StepDice(_SECRET, f"dice {number}", step)).state
         course = self._course(state, tuple(line))
         self.courses[game.write_order(answer), number] = course
-        lost = course.losses
-        if course.chance is not None:
-            return course.chance
-        return course.points + LOST * (sum(lost.values()) - 2 * lost[seat])
+        return _worth(course.points, course.losses, seat) if course.chance is None else course.chance
 
     def _ending(self, world: Any) -> Callable[[Any, Ask[Any]], bool]:
         """Whether a playout that began in this world is over, asked at every question in turn."""

@@ -117,6 +117,8 @@ def test_what_comes_to_the_same_is_told_to_be_level_and_what_is_better_why() -> 
     position = game.setup("nail-factory", {}, StepDice(bytes(32), "level", 0)).state
     found = advise(game, position, game.pending(position)[0].seat, players, Sought())
     assert found[0].is_level == any(each.is_level for each in found[1:])
+    worth = [each.worth(game.pending(position)[0].seat) for each in found]
+    assert worth == sorted(worth, reverse=True)
     assert {each.reason for each in found} <= {"points", "theirs", "ours", "nothing"}
     one, other = Counsel("one", 4, None, 0.0, {"us": 1.0, "them": 3.0}), Counsel("other", 4, None, 0.0, {"us": 2.0})
     told = (one, msgspec.structs.replace(other, losses={"us": 2.0, "them": 0.0}))

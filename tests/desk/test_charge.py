@@ -140,11 +140,11 @@ async def test_a_draft_grows_stale_with_the_position(staff: Staff) -> None:
 
 async def test_buttons_and_previews_make_drafts_too(staff: Staff) -> None:
     await staff.anna.types("/charge Boris 1pz")
-    await staff.anna.types("move 1pz > s0504")
+    await staff.anna.types("/odds move 1pz > s0504")
     shown = staff.anna.button("Give the order").token
     await staff.anna.sends(shown)
     assert await staff.orders() == []
-    assert "It is for Boris to give" in staff.anna.heard()
+    assert "in the charge of Boris" in staff.anna.heard()
     await staff.boris.sends(shown)
     assert await staff.orders() == [("tg:boris", "move 1pz > s0504")]
 

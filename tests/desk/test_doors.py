@@ -48,7 +48,7 @@ async def test_a_table_of_old_keeps_its_short_code(town: Town) -> None:
     await boris.types("/board")
     assert text_of(boris.prompt()).startswith("K7Q2 · ")
     carl = town.person("carl", SERVER)
-    await carl.presses("Join too: Germans")
+    await carl.presses("Play the same side: Germans")
     assert "asked to join" in carl.heard()
 
 
@@ -159,9 +159,9 @@ async def test_an_invitation_opens_a_private_table_and_only_its_people_give_one(
 async def test_a_table_is_made_private_and_open_again_before_the_game_begins(town: Town) -> None:
     code = await lobby(town)
     anna, carl = town.person("anna", GROUP), town.person("carl", GROUP)
-    await carl.presses("Make it private")
+    await carl.presses("Private: by")
     assert "Only players" in carl.heard()
-    await anna.presses("Make it private")
+    await anna.presses("Private: by")
     boris = town.person("boris", SERVER)
     await boris.types(f"/join {code} sov")
     assert "no table" in boris.heard()

@@ -112,3 +112,4 @@ class _Table:
 
     def __init__(self, case: Case, state: Any) -> None:
         self.play, self.position = case.game, state
+        self.code, self.version, self.is_exercise = "", 0, False

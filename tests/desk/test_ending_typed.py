@@ -36,7 +36,7 @@ async def test_what_is_left_and_what_was_looked_at_are_one_question(town: Town, 
     played = await war(town, language)
     anna = await played.at("movement")
     order = await played.order("move")
-    await anna.types(order)
+    await anna.types(f"/odds {order}")
     before = await played.given()
     await anna.types("done")
     assert NOT_GIVEN[language] in anna.heard()
@@ -53,7 +53,7 @@ async def test_what_names_what_is_left_is_given_by_its_button_whatever_was_looke
     await anna.types("done")
     assert OPEN["en"] in anna.heard()
     give = anna.button(GIVE["en"]).token
-    await anna.types(order)
+    await anna.types(f"/odds {order}")
     await anna.sends(give)
     assert await played.given() == [*before, "done"]
 
@@ -65,7 +65,7 @@ async def test_a_segment_where_nobody_can_act_asks_about_what_was_looked_at(
 ) -> None:
     played = await war(town, language)
     anna = await played.at("fleets")
-    await anna.types(await played.order("fleet"))
+    await anna.types(f"/odds {await played.order('fleet')}")
     (shown,) = anna.last
     assert isinstance(shown, Reply)
     assert GIVE[language] in [each.label for each in shown.message.buttons]

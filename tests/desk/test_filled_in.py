@@ -6,12 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.dice import Dice
-from engine.core.game import Step
-from engine.games.theater.game import Theater
-from engine.games.theater.table.state import State
 from tests.desk.game import GROUP, version
 from tests.desk.town import Town, code_at, open_store
+from tests.desk.toys import OpenedTheater
 
 CONVOY = """
 theater shores-west
@@ -34,18 +31,6 @@ markers: s0104 beachhead/west/britain
 """
 
 
-class _Opened(Theater):
-    """The game in a given position."""
-
-    def __init__(self, position: str) -> None:
-        self._position = position
-
-    def setup(self, scenario: str, options: object, dice: Dice) -> Step[State]:
-        """Begin there."""
-        del scenario, options, dice
-        return Step(self.read_position(self._position), ())
-
-
 @pytest.mark.parametrize(
     ("position", "presses", "told"),
     [
@@ -57,7 +42,7 @@ class _Opened(Theater):
 async def test_an_order_with_words_that_no_button_named_is_shown_before_it_is_given(
     tmp_path: Path, position: str, presses: tuple[str, ...], told: str
 ) -> None:
-    town = Town(await open_store(tmp_path), {"theater": _Opened(position)})
+    town = Town(await open_store(tmp_path), {"theater": OpenedTheater(position)})
     anna = town.person("anna", GROUP)
     await anna.types("/new theater shores-west")
     code = await code_at(town, GROUP)

@@ -181,9 +181,12 @@ async def test_beside_a_question_only_what_it_is_about_is_explained(tmp_path: Pa
         assert table is not None
         if not table.asks:
             break
-        if label := terms_of(anna).removeprefix("❓ "):
+        now = {ask.kind for ask in table.asks}
+        label = terms_of(anna).removeprefix("❓ ")
+        unknown = {term for term, kinds in asked.items() if not now.isdisjoint(kinds)} - explained
+        assert label or not unknown, f"expected one of {unknown} to be explained beside {now}, whatever else is there"
+        if label:
             explained.add(label)
-            now = {ask.kind for ask in table.asks}
             is_named = not now.isdisjoint(asked[label])
             assert is_named or not now & kinds, (label, now)
         order = table.asks[0].choices.sample(StepDice(b"terms", name, number)) or table.asks[0].choices.default()

@@ -27,7 +27,7 @@ async def test_a_table_is_opened_with_buttons_alone(town: Town) -> None:
 async def test_the_lobby_tells_nothing_twice(town: Town) -> None:
     anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
     await anna.types("/new street nail-factory")
-    for press in ("Join: Germans", "Computer: Soviets", "Let it count", "Time: 10 minutes", "Make it private"):
+    for press in ("Join: Germans", "Computer: Soviets", "Let it count", "Allow for an answer: 10", "Private: by"):
         await anna.presses(press)
         told = text_of(anna.prompt())
         for said in ("takes the seat", "takes a seat", "is practice now", "no longer practice", "private now"):
@@ -108,7 +108,7 @@ async def test_several_people_share_a_side_and_each_may_answer(town: Town) -> No
     anna, carl = town.person("anna", GROUP), town.person("carl", GROUP)
     await anna.types("/new street nail-factory")
     await anna.presses("Join: Germans")
-    await carl.presses("Join too: Germans")
+    await carl.presses("Play the same side: Germans")
     await anna.presses("Let in")
     await anna.presses("Computer: Soviets")
     await anna.presses("Begin")

@@ -74,6 +74,25 @@ WHAT_IF: list[tuple[Language, str, str]] = [
 ]
 
 
+NO_ORDERS: list[tuple[Language, str, str]] = [
+    ("en", "what if it rains?", "“it rains” has no order in it"),
+    ("en", "what if the enemy gives up tomorrow?", "has no order in it"),
+    ("ru", "что будет, если пойдёт дождь?", "приказа нет"),
+    ("ru", "что если все сдадутся?", "приказа нет"),
+]
+
+
+@pytest.mark.parametrize("game", ["street", "cards", "theater"])
+@pytest.mark.parametrize(("language", "text", "said"), NO_ORDERS)
+async def test_what_has_no_order_in_it_is_answered_by_what_can_be_asked(
+    town: Town, game: str, language: Language, text: str, said: str
+) -> None:
+    asked, _ = await two(town, game, GAMES[game].card.scenarios[0].id, language)
+    await asked.types(text)
+    assert said in asked.heard()
+    assert ("for example: what if " if language == "en" else "например: что будет, если ") in asked.heard()
+
+
 @pytest.mark.parametrize(("language", "text", "said"), WHAT_IF)
 async def test_what_would_come_of_a_deed_is_no_rule(town: Town, language: Language, text: str, said: str) -> None:
     asked, waiting = await two(town, "cards", "prokhorovka", language)

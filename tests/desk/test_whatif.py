@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import Reply
-from tests.desk.game import begun, version
+from engine.core.text import Language
+from tests.desk.game import begun, two, version
 from tests.desk.town import Town, open_store
+from tests.desk.toys import OpenedTheater
 from tests.renderers.kept import ON_BLANK
 
 
@@ -35,4 +37,43 @@ async def test_the_odds_of_an_order_come_with_their_chart(tmp_path: Path, order:
     assert reply.message.image is not None
     assert "36 · " in reply.message.image.alt
     assert reply.message.image.data.startswith(b"\xff\xd8")
+    await store.close()
+
+
+PARIS = "theater shores-west\nturn: 2 combat axis\nunits axis: s0604 1id 2id\nunits west: s0603 1fr\n"
+
+
+@pytest.mark.parametrize(("language", "text", "said"), [("en", "Paris", "odds"), ("ru", "Париж", "шансы")])
+async def test_the_odds_about_a_place_are_those_of_the_orders_that_name_it(
+    tmp_path: Path, language: Language, text: str, said: str
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"theater": OpenedTheater(PARIS)})
+    anna, _ = await two(town, "theater", "shores-west", language)
+    await anna.types(f"/odds {text}")
+    told = anna.heard()
+    assert f"{text}" in told
+    assert said in told
+    assert told.count("1. ") == 1
+    (reply,) = anna.last
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert reply.message.menu
+    await anna.sends(reply.message.menu[0].token)
+    assert "1 : " in anna.heard() or ":1" in anna.heard()
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "said"), [("en", "Minsk", "What is asked now"), ("ru", "Минск", "Спрашивают")]
+)
+async def test_a_place_about_which_nothing_has_odds_is_answered_by_what_is_asked(
+    tmp_path: Path, language: Language, text: str, said: str
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"theater": OpenedTheater(PARIS)})
+    anna, _ = await two(town, "theater", "shores-west", language)
+    await anna.types(f"/odds {text}")
+    assert f"{text}”" in anna.heard() or f"{text}»" in anna.heard()
+    assert said in anna.heard()
     await store.close()

@@ -1,7 +1,11 @@
-"""The toy game at the desk: hidden cards, both captains asked at once, a masked word."""
+"""The toy game at the desk: hidden cards, both captains asked at once, a masked word; and games begun elsewhere."""
 
 from __future__ import annotations
 
+from engine.core.dice import Dice
+from engine.core.game import Step
+from engine.games.theater.game import Theater
+from engine.games.theater.table.state import State as TheaterState
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at
 from tests.sabotage.toy.game import Toy
@@ -31,3 +35,15 @@ def toy_town(town: Town) -> Toys:
     town.computers = {}
     town.restart()
     return Toys(town)
+
+
+class OpenedTheater(Theater):
+    """That game, begun in a given position."""
+
+    def __init__(self, position: str) -> None:
+        self._position = position
+
+    def setup(self, scenario: str, options: object, dice: Dice) -> Step[TheaterState]:
+        """Begin there."""
+        del scenario, options, dice
+        return Step(self.read_position(self._position), ())

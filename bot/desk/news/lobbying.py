@@ -51,7 +51,8 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
         buttons.append(Button(say(language, "desk-begin"), token.text, "primary"))
     pace = PACES[(PACES.index(table.head.pace) + 1) % len(PACES)] if table.head.pace in PACES else None
     token = token_at(table, Verb.PACE, path=(PACES.index(pace),))
-    buttons.append(Button(say(language, "desk-set-pace", pace=duration(pace, language)), token.text))
+    label = say(language, "desk-set-pace", pace=duration(pace, language)) if pace else say(language, "desk-set-no-pace")
+    buttons.append(Button(label, token.text))
     other: Language = "en" if table.head.language == "ru" else "ru"
     token = token_at(table, Verb.LANGUAGE)
     buttons.append(Button(say(other, "desk-in-this-language"), token.text))

@@ -101,6 +101,8 @@ class Advising:
 
     async def _told(self, call: Call, table: Table, seat: Seat, found: tuple[Counsel, ...]) -> Answers:
         blocks = [title(table, call.language), Block(_heading(call, found), "bold")]
+        if len(found) > 1 and found[0].worlds:
+            blocks.append(Block(call.say("desk-best-ranked", by="points" if found[0].chance is None else "chance")))
         buttons = []
         for number, each in enumerate(found, 1):
             blocks += await self._office.aside.run(_rows, call, table, seat, number, each)
@@ -142,7 +144,6 @@ def _rows(call: Call, table: Table, seat: Seat, number: int, each: Counsel) -> I
     if each.chance is not None:
         yield Block(call.say("desk-best-chance", chance=round(100 * each.chance)))
     others = sum(lost for loser, lost in each.losses.items() if loser != seat)
-    measure = speak_text(game.tally(table.position).measure, language)
     yield Block(
         call.say(
             "desk-best-brings" if each.chance is None else "desk-best-brings-far",
@@ -150,7 +151,7 @@ def _rows(call: Call, table: Table, seat: Seat, number: int, each: Counsel) -> I
             theirs=_figure(others, language),
             ours=_figure(each.losses[seat], language),
             points=_figure(each.points, language, sign="+"),
-            measure=measure,
+            worth=_figure(each.worth(seat), language, sign="+"),
         )
     )
     yield Block(" ".join(_reasons(call, number, each)))

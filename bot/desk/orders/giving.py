@@ -125,17 +125,18 @@ class Giving:
         return text
 
     async def shown(
-        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_always: bool = False
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_always: bool = False, is_look: bool = False
     ) -> Reply | None:
         """The order before it is given; `None` if there is nothing to show, or it is not allowed anyhow.
 
-        It is shown `is_always` even if nothing more than the order itself can be said.
+        It is shown `is_always` even if nothing more than the order itself can be said; to whoever only has a look, also
+        where it need not be asked about.
         """
         if table.play.judge(table.position, ask.seat, order.action) is not None:
             return None
         is_private = self._refusing.is_hidden(table, ask.seat, order.text) or call.chat.private
         effects = effects_of(table, ask, order.action, is_private=is_private)
-        if not effects and not is_always:
+        if not (is_always or effects.is_asked or (is_look and effects)):
             return None
         await self._parting.note(call, table, ask, order.text, is_private=is_private)
         token = await self._refusing.kept(table, ask.seat, Verb.GIVE, order.text)
@@ -235,7 +236,7 @@ class Giving:
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
         if token.verb is not Verb.COMMIT and (is_first_seen or await self._office.people.confirms(call.who.key)):
             effects = effects_of(table, ask, action, is_private=is_private)
-            if is_first_seen or step.is_filled or effects:
+            if is_first_seen or step.is_filled or effects.is_asked:
                 language = await self._language(call, table, is_private=is_private)
                 section = previewing(table, ask, step, effects, language, is_private=is_private)
                 await self._parting.note(call, table, ask, order.text, is_private=is_private)

@@ -125,6 +125,11 @@ class Judging:
         message = msgspec.structs.replace(ruled, blocks=(*head, note, *ruled.blocks))
         return (Reply(message, private=True, look_up=True),)
 
+    async def speaks_of_order(self, table: Table, text: str) -> bool:
+        """Whether there is an order in a text, however it is put: a deed alone, or with a thing of the game."""
+        reader = await self._office.readers.get(table.head.game)
+        return await self._office.aside.run(_has_order, reader, table, text)
+
     async def _deed(self, table: Table, text: str) -> Deed | None:
         reader = await self._office.readers.get(table.head.game)
         is_in_play = partial(table.play.is_in_play, table.position)
@@ -180,6 +185,15 @@ def _judged(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) 
     if things:
         return _of_orders(table, seat, ask, deed.verb, things, reader)
     return _partial(ask.choices, deed.verb, ()) if deed.is_all else []
+
+
+def _has_order(reader: Reader, table: Table, text: str) -> bool:
+    is_in_play = partial(table.play.is_in_play, table.position)
+    deed = deed_of(reader.vocabulary, text, _verbs(table), is_in_play)
+    named = (word for each in mentioned(reader.vocabulary, text, is_in_play) for word in each.words)
+    return deed is not None and (
+        deed.is_all or any(_kind(reader, word) not in ("particle", "verb", "") for word in named)
+    )
 
 
 def _firsts(ask: Ask[Any]) -> list[str]:

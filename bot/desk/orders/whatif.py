@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -17,6 +20,9 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.lines import LINE, Lines, obstacle
 from bot.desk.orders.refusing import Refusing
+from bot.desk.reading.naming import mentioned
+from bot.desk.reading.reading import Reader
+from bot.desk.reading.watched import bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import spoken, spoken_line, sum_total
@@ -25,6 +31,8 @@ from engine.core.game import Ask, Seat
 from engine.core.text import Language
 from renderers.speech import odds_line
 
+ABOUT = 6
+"""Orders about a thing that are told."""
 LOOKED_AT = 400
 """Orders that are looked at for those whose outcome is worth asking for."""
 ADVISED = "advised"
@@ -80,6 +88,10 @@ class WhatIf:
             return await self._offered(call.in_private, table, seat, ask)
         typed = await self._lines.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
+            reader = await self._office.readers.get(table.head.game)
+            named = await self._office.aside.run(_only_named, reader, table, line)
+            if named:
+                return await self._about(call.in_private, table, seat, ask, line, named)
             await keep_paths(self._office, table, typed.section)
             return (Reply(typed.section.message(), private=True),)
         order = typed.order
@@ -102,7 +114,7 @@ class WhatIf:
 
     async def _seen(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Message | None:
         """What an order would do, with its chart; `None` if there is nothing to show."""
-        shown = await self._giving.shown(call, table, ask, order)
+        shown = await self._giving.shown(call, table, ask, order, is_look=True)
         if shown is None:
             return None
         preview = table.play.preview(table.position, ask.seat, order.action)
@@ -113,16 +125,40 @@ class WhatIf:
         """The orders that `/best` has just told of, each with its odds in a line; else those that have some."""
         kept = (await self._office.store.slot(table.code, call.who.key, ADVISED) or "").splitlines()
         advised = kept[1:] if kept[:1] == [moment_of(table, seat)] else []
-        choices, blocks = [], [title(table, call.language), Block(call.say("desk-which-odds"))]
         if advised:
-            rows = await self._office.aside.run(_in_short, table, ask, advised, call.language)
-            blocks[1:] = [Block(call.say("desk-best-odds"), "bold"), *rows]
-        for order in advised or await self._office.aside.run(_worth_asking, table, ask):
-            token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, order), private=True)
-            choices.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
-        if not choices:
+            return await self._listed(call, table, seat, ask, advised, call.say("desk-best-odds"))
+        orders = await self._office.aside.run(_worth_asking, table, ask, ask.choices)
+        if not orders:
             return call.reply("desk-no-odds", is_private=True)
-        return (Reply(Message(tuple(blocks), tuple(choices), placeholder=call.say("desk-pick")), private=True),)
+        blocks = (title(table, call.language), Block(call.say("desk-which-odds")))
+        choices = await self._buttons(call, table, seat, orders)
+        return (Reply(Message(blocks, choices, placeholder=call.say("desk-pick")), private=True),)
+
+    async def _about(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str, named: Sequence[Sequence[str]]
+    ) -> Answers:
+        """The orders about things that were named, each with its odds; what is asked instead, if there are none."""
+        text = clip(line, LABEL)
+        orders = await self._office.aside.run(_about, table, ask, named)
+        if not orders:
+            return call.reply("desk-odds-not-about", is_private=True, text=text, prompt=ask.prompt)
+        return await self._listed(call, table, seat, ask, orders, call.say("desk-odds-about", text=text))
+
+    async def _listed(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any], orders: list[str], heading: str
+    ) -> Answers:
+        """Orders with their odds in a line each, and a button for each."""
+        rows = await self._office.aside.run(_in_short, table, ask, orders, call.language)
+        blocks = (title(table, call.language), Block(heading, "bold"), *rows)
+        choices = await self._buttons(call, table, seat, orders)
+        return (Reply(Message(blocks, choices, placeholder=call.say("desk-pick")), private=True),)
+
+    async def _buttons(self, call: Call, table: Table, seat: Seat, orders: list[str]) -> tuple[Button, ...]:
+        buttons = []
+        for order in orders:
+            token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, order), private=True)
+            buttons.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
+        return tuple(buttons)
 
 
 def moment_of(table: Table, seat: Seat) -> str:
@@ -140,10 +176,35 @@ def _in_short(table: Table, ask: Ask[Any], orders: list[str], language: Language
     return found
 
 
-def _worth_asking(table: Table, ask: Ask[Any]) -> list[str]:
-    """The first orders that leave something to chance or to reckon."""
+def _only_named(reader: Reader, table: Table, line: str) -> list[tuple[str, ...]]:
+    """The things that a line names; nothing if it says more than that."""
+    is_in_play = partial(table.play.is_in_play, table.position)
+    names = mentioned(reader.vocabulary, line, is_in_play)
+    kinds = {word.kind for each in names for name in each.words if (word := reader.vocabulary.word(name)) is not None}
+    return [] if kinds & {"verb", "particle"} else [each.words for each in names]
+
+
+def _about(table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> list[str]:
+    """The orders about all these things that leave something to chance or to reckon, those with most in them first."""
+    found: dict[str, None] = {}
+    for verb in (option.word for option in ask.choices.fork(()).serving):
+        for word in named[0]:
+            with suppress(ValueError):
+                found |= dict.fromkeys(_worth_asking(table, ask, ask.choices.beginning((verb, word)), named))
+    if not found:
+        found = dict.fromkeys(_worth_asking(table, ask, ask.choices, named))
+    return sorted(found, key=lambda order: -len(order.split()))[:ABOUT]
+
+
+def _worth_asking(
+    table: Table, ask: Ask[Any], actions: Iterable[Any], named: Sequence[Sequence[str]] = ()
+) -> list[str]:
+    """The first orders that leave something to chance or to reckon, and have one of each group of words in them."""
     found: list[str] = []
-    for action in islice(ask.choices, LOOKED_AT):
+    for action in islice(actions, LOOKED_AT):
+        words = bare_words(table.play.write_order(action))
+        if not all(any(word in words for word in group) for group in named):
+            continue
         preview = table.play.preview(table.position, ask.seat, action)
         if preview.odds or preview.sums:
             found.append(table.play.write_order(action))

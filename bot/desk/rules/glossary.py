@@ -13,6 +13,7 @@ from bot.desk.messages.words import say
 from bot.desk.reading import spelling
 from bot.desk.rules.thesaurus import Thesaurus, stems_of
 from bot.desk.tables.table import Table
+from bot.desk.views.token import Verb, read_token
 from engine.core.game import AnyGame
 from engine.core.glossary import Term
 from engine.core.text import Language, Text
@@ -214,6 +215,8 @@ class Introductions:
     ) -> Message:
         """The message with a button for a term that its question is about, each term once; the same one while it asks.
 
+        Where there is no room for it, the button for typing makes some: a line may be typed without it as well.
+
         Args:
             table: the table it tells of.
             chat: where it is sent to.
@@ -223,8 +226,6 @@ class Introductions:
             kept: what stands in the chat's slot `MET`.
             fitting: the terms that its question is about.
         """
-        if len(message.buttons) >= BUTTONS:
-            return message
         met = _read(kept)
         last = met.terms[-1] if met.terms and met.since == since else ""
         term = next((each for each in fitting if each.id == last), None)
@@ -235,7 +236,7 @@ class Introductions:
             met = _Met(since, (*met.terms, term.id))
             await self._store.put_slot(table.code, chat, MET, msgspec.json.encode(met).decode())
         button = self._glossary.button(Explained(table.head.game, term), language, f":{BRIEF}")
-        return msgspec.structs.replace(message, buttons=(*message.buttons, button))
+        return msgspec.structs.replace(message, buttons=(*_with_room(message.buttons), button))
 
     async def tipped(
         self, table: Table, chat: str, asked: Sequence[str], language: Language, message: Message, room: int
@@ -283,6 +284,14 @@ class Introductions:
             await self._store.put_slot(TIPS, chat, name, here)
             return True
         return False
+
+
+def _with_room(buttons: Sequence[Button]) -> Sequence[Button]:
+    """The buttons with room for one more."""
+    if len(buttons) < BUTTONS:
+        return buttons
+    spare = next((button for button in buttons if read_token(button.token).verb is Verb.FORM), buttons[-1])
+    return [button for button in buttons if button is not spare]
 
 
 def _read(kept: str | None) -> _Met:

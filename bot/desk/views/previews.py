@@ -14,8 +14,11 @@ from bot.desk.tables.table import Table
 from bot.desk.views.asking import DROPPED, Progress, Section, arranged, offered_by, placed, way_back
 from bot.desk.views.telling import effect_blocks, is_empty, spoken
 from bot.desk.views.token import Token, Verb, token_at
+from engine.core import referee
 from engine.core.choices import Choices, Option
+from engine.core.dice import StepDice
 from engine.core.game import Ask, Preview
+from engine.core.rules import Refusal
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak_text
 
@@ -38,13 +41,25 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Effects(msgspec.Struct, frozen=True):
-    """What an order would do, and what it would leave undone: worth a second press if there is anything."""
+    """What an order would do, and what it would leave undone; nothing if neither is worth a word.
+
+    Attributes:
+        preview: what it would do.
+        left: what it would leave undone.
+        is_light: it may be taken back just as it was given, and nothing about it is easily overlooked.
+    """
 
     preview: Preview
     left: tuple[Left, ...]
+    is_light: bool = False
 
     def __bool__(self) -> bool:
         return bool(self.left) or not is_empty(self.preview)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether it is worth a second press: what can be taken back at once is not, unless it leaves something."""
+        return bool(self.left) or not (self.is_light or is_empty(self.preview))
 
 
 def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
@@ -58,7 +73,27 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
     """
     preview = table.play.preview(table.position, ask.seat, action)
     is_closing = ask.choices.closes(table.play.write_order(action).partition(" ")[0])
-    return Effects(preview, tuple(_left(table, ask.choices, is_private=is_private)) if is_closing else ())
+    left = tuple(_left(table, ask.choices, is_private=is_private)) if is_closing else ()
+    is_tried = not (left or preview.warns or is_empty(preview))
+    return Effects(preview, left, is_light=is_tried and can_be_taken_back(table, ask, action))
+
+
+def can_be_taken_back(table: Table, ask: Ask[Any], action: Any) -> bool:
+    """Whether `/undo` takes an order back without asking anybody: nothing is rolled or revealed, nobody else is asked.
+
+    It is tried in a position in which everything hidden from the seat is drawn anew, so that nothing is learned by
+    trying. In a lesson everything is shown before it is given: there it is to be seen what orders do.
+    """
+    if table.is_exercise:
+        return False
+    dice = StepDice(b"tried", table.code, table.version)
+    position = table.play.resample_hidden(table.position, ask.seat, dice)
+    thrown = StepDice(b"thrown", table.code, table.version)
+    step = referee.submit(table.play, position, ask.seat, action, thrown)
+    if isinstance(step, Refusal) or thrown.rolled or any(event.reveals for event in step.events):
+        return False
+    asked = [each.seat for each in table.play.pending(step.state)]
+    return bool(asked) and set(asked) == {ask.seat}
 
 
 def _left(table: Table, choices: Choices[Any], *, is_private: bool) -> Iterator[Left]:

@@ -361,8 +361,8 @@ def _places(legend: tuple[LegendItem, ...], width: int, least: float, rows: int)
 def _own_sign(sign: str, least: float) -> Sprite | None:
     """A sign that bears words or figures, which can be read; nothing if it bears none."""
     kind, _, which = sign.partition(":")
-    if kind == "result":
-        return plate_sprite(which, _TYPE, least / _TYPE, *_NOTE_PLATE)
+    if kind in ("result", "unit"):
+        return plate_sprite(which or "4-6-3", _TYPE, least / _TYPE, *_NOTE_PLATE)
     if kind not in ("pile", "count"):
         return None
     return pile_sprite(which, "2", "8-9" if kind == "pile" else "", active=True, size=least, scale=1.0)

@@ -70,8 +70,9 @@ LEGEND = (
 
 ON_SCREEN = (
     ("goal", Text("objective", "цель")),
-    ("pile", Text("units, attack-defence", "число частей, атака-защита")),
+    ("pile", Text("units, attack-defence in all", "частей, их атака-защита в сумме")),
     ("count", Text("units", "число частей")),
+    ("unit", Text("attack-defence-move", "атака-защита-ход")),
     ("result", Text("", "")),
     ("impassable", Text("impassable", "непроходимо")),
     ("zoc", Text("ZOC", "ЗК")),

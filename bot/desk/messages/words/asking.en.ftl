@@ -11,3 +11,4 @@ desk-deed-not-now = This cannot be ordered now: { $verb }. What is asked now: { 
 desk-turn-of = Asked now: { $side } ({ $names }).
 desk-deed-rule = The rule about it ({ $verb }):
 desk-if-later = When this can be ordered ({ $verb }), write /odds and the order, and I tell what would come of it.
+desk-if-what = “{ $text }” has no order in it. This is how to ask what an order would do, for example: what if { $example }? The rules answer the rest: /rule and the question.

@@ -5,6 +5,10 @@ desk-best = { $count ->
    *[other] { $count } orders worth looking at, as far as you can know; the best first:
 }
 desk-best-level = { $count } orders worth looking at, as far as you can know; none was clearly better than the others:
+desk-best-ranked = { $by ->
+    [chance] What gives you the better chance to win stands higher.
+   *[points] What raises your lead in points more stands higher; each loss of the enemy adds half a point, each of yours takes half a point off. What counts as points: /score.
+}
 desk-best-why = { $reason ->
     [points] For it: a better lead in points than after the others.
     [theirs] For it: it costs the enemy more than the others.
@@ -14,9 +18,9 @@ desk-best-why = { $reason ->
 desk-best-near = Its distance to the first may be chance.
 desk-best-behind = The first is clearly better.
 desk-best-meanwhile = I am thinking about it; it may take up to half a minute.
-desk-best-brings = On average over { $worlds } playouts, until you are asked again or the turn ends: they lose { $theirs }, you lose { $ours }, your lead changes by { $points } ({ $measure }).
+desk-best-brings = On average over { $worlds } playouts, until you are asked again or the turn ends: lead { $points }, enemy losses { $theirs }, yours { $ours }; together { $worth }.
 desk-best-chance = Your chance to win after it is about { $chance } %.
-desk-best-brings-far = On average over { $worlds } playouts, to the end of the enemy's next turn: they lose { $theirs }, you lose { $ours }, your lead changes by { $points } ({ $measure }).
+desk-best-brings-far = On average over { $worlds } playouts, to the end of the enemy's next turn: lead { $points }, enemy losses { $theirs }, yours { $ours }.
 desk-best-line = For example: { $orders }.
 desk-best-how = Both sides go on as the computer plays. What you cannot see is drawn anew each time. /best and a place, a unit or odds such as 3 : 1 looks only for that.
 desk-best-rated = There is no advice while a game between people is being played that counts for /standings. It is given in games against the computer, in practice and in lessons; /odds shows what an order would do in any game.

@@ -85,7 +85,7 @@ desk-awaited = waiting for { $names }
 desk-the-computer = the computer ({ $strength })
 desk-represented-by = { $names } (the computer answers until they are back, { $strength })
 desk-join = Join: { $side }
-desk-join-too = Join too: { $side }
+desk-join-too = Play the same side: { $side }
 desk-let-computer = Computer: { $side }, { $strength }
 desk-stand-in = Computer until they are back: { $side }
 desk-be-back = I am back: { $side }
@@ -101,9 +101,10 @@ desk-weight = { $weight ->
     [listed] A game against the computer: it is listed in /standings, without a rating.
    *[rated] It counts in /standings, with a rating.
 }
-desk-private-on = Make it private
+desk-private-on = Private: by invitation only
 desk-private-off = Open to all
-desk-set-pace = Time: { $pace }
+desk-set-pace = Allow for an answer: { $pace }
+desk-set-no-pace = Answer without a deadline
 desk-in-this-language = In English, please
 desk-lobby-next = Take a side below; every other side is for somebody else or for the computer.
 desk-lobby-full = Every side is taken: press Begin.
@@ -427,4 +428,6 @@ desk-lessons-done = That was the last lesson of { $game }. You are ready for a w
 desk-odds-exact = Exact: every result counted.
 desk-show-hidden = Others cannot see what this order goes by, so it is not shown to them.
 desk-which-odds = Of which order? Or type it: /odds and the order.
+desk-odds-about = Orders with “{ $text }” in them, and their odds:
+desk-odds-not-about = “{ $text }”: no order about it that you may give now has dice or sums in it. What is asked now: { $prompt }
 desk-no-odds = No order that you may give now has dice in it.

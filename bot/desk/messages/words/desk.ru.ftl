@@ -86,7 +86,7 @@ desk-awaited = { $names } (ещё не за столом)
 desk-the-computer = компьютер ({ $strength })
 desk-represented-by = { $names } (до возвращения отвечает компьютер, { $strength })
 desk-join = Сесть: { $side }
-desk-join-too = Сесть рядом: { $side }
+desk-join-too = Играть за ту же сторону: { $side }
 desk-let-computer = Компьютер: { $side }, { $strength }
 desk-stand-in = Компьютер до возвращения: { $side }
 desk-be-back = Я снова здесь: { $side }
@@ -102,9 +102,10 @@ desk-weight = { $weight ->
     [listed] Партия с компьютером: она попадёт в /standings, но рейтинга не изменит.
    *[rated] Партия в зачёт: результат попадёт в /standings и изменит рейтинг.
 }
-desk-private-on = Сделать закрытым
-desk-private-off = Открыть для всех
-desk-set-pace = Время: { $pace }
+desk-private-on = Закрыть стол: только по приглашению
+desk-private-off = Открыть стол для всех
+desk-set-pace = Дать на ответ: { $pace }
+desk-set-no-pace = Отвечать без срока
 desk-in-this-language = По-русски, пожалуйста
 desk-lobby-next = Займите сторону кнопкой ниже; каждая другая – для кого-нибудь ещё или для компьютера.
 desk-lobby-full = Все стороны заняты: нажмите «Начать».
@@ -435,4 +436,6 @@ desk-lessons-done = Это был последний урок игры «{ $game
 desk-odds-exact = Точно: сосчитаны все исходы.
 desk-show-hidden = Другим не видно, на чём основан этот приказ, поэтому им он не показывается.
 desk-which-odds = О каком приказе? Можно и набрать: /odds и приказ.
+desk-odds-about = Приказы, в которых есть «{ $text }», и их шансы:
+desk-odds-not-about = «{ $text }»: ни в одном из возможных сейчас приказов об этом нет ни кубиков, ни подсчёта. Спрашивают сейчас о другом. { $prompt }
 desk-no-odds = Ни в одном из возможных сейчас приказов нет кубиков.

@@ -101,8 +101,10 @@ TIME = Text(
     "Время – { $time }; начиная с { $death } каждый следующий шаг может закончить партию.",
 )
 
-READY_HERE = Text("{ $hex }: { $units } may still be activated.", "{ $hex }: ещё могут действовать { $units }.")
-SPENT_HERE = Text("{ $hex }: { $units } have acted in this Turn.", "{ $hex }: в этом ходу уже действовали { $units }.")
+READY_HERE = Text("{ $hex }: { $units } may still be activated.", "{ $hex }, можно активировать: { $units }.")
+SPENT_HERE = Text(
+    "{ $hex }, activated in this Turn already: { $units }.", "{ $hex }, уже активированы в этом ходу: { $units }."
+)
 STILL_TO_COME = Text("Still to be set up: { $units }.", "Ещё предстоит расставить: { $units }.")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
 

@@ -52,6 +52,11 @@ def consequences(at: Question, do: Do, order: msgspec.Struct, units: Sequence[Un
     return lines
 
 
+def is_warning(lines: Sequence[Line]) -> bool:
+    """Whether any of what becomes of an order is bad for whoever gives it."""
+    return any(line.text is not phrases_moves.PREVIEW_OPENS for line in lines)
+
+
 def _changed_supply(before: Position, after: Position, apart: set[str]) -> tuple[list[Unit], list[Unit]]:
     """Ground units that lose their supply between two positions, and those that gain it; some left apart."""
     old = {unit.word: is_supplied(before, unit) for unit in before.units if is_ground(unit)}
@@ -93,7 +98,8 @@ def journey(
         goals = [index[one] for one in ((named,) if isinstance(named, str) else named)]
         places = [unit.at, *way(position, unit, goals)]
         mark = Mark(kind, place_words(position, places), units=(word,))
-        lines = [*journey_lines(position, unit_text(unit), *places), *consequences(at, do, order, (unit,), places[-1])]
-        return Preview(tuple(lines), rules=cited, marks=(mark,))
+        more = consequences(at, do, order, (unit,), places[-1])
+        lines = (*journey_lines(position, unit_text(unit), *places), *more)
+        return Preview(lines, rules=cited, marks=(mark,), warns=is_warning(more))
 
     return preview

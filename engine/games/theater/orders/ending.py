@@ -8,8 +8,8 @@ from typing import TypeVar
 import msgspec
 
 from engine.core.choices import Fork
-from engine.core.game import Event
-from engine.core.rules import Refusal
+from engine.core.game import Event, Preview
+from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Deed, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Detach, Devastate, Done, Remove
@@ -25,7 +25,7 @@ from engine.games.theater.units.stacking import default_excess, excess_sets
 from engine.games.theater.words import phrases_battle, phrases_moves, phrases_refusals
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
-from engine.games.theater.words.wording import place_text
+from engine.games.theater.words.wording import place_text, place_words
 from engine.kits.slots import Words
 from engine.kits.walks import ListedWalk, Verb, Walk
 
@@ -91,6 +91,18 @@ def leave_nothing(board: Board, faction: int, order: Done) -> None:
     board.tell(Event("left", Line(phrases_moves.LEAVES_NOTHING, {**facts}), (rules.defaults.DEFAULT_ORDERS,)))
 
 
+def _would(say: Text, rule: Rule) -> Callable[[Question, object], Preview]:
+    """What previews an order about the hex that was left."""
+
+    def preview(at: Question, order: object) -> Preview:
+        del order
+        hex_ = _left(at.position).hex
+        marks = (Mark("highlight", place_words(at.position, (hex_,))),)
+        return Preview((Line(say, {"hex": place_text(at.position, hex_)}),), rules=(rule,), marks=marks)
+
+    return preview
+
+
 class _IfAllowed(Walk[State, A]):
     """An order of one word, which may not be allowed."""
 
@@ -141,6 +153,7 @@ DETACH: Verb[State, Board, Detach] = Verb(
     walk=_IfAllowed,
     judge=_judge_detach,
     resolve=_detach,
+    preview=_would(phrases_moves.PREVIEW_DETACHMENT, rules.deployment.DETACHMENT_EFFECTS),
     idle=_no_detachment,
 )
 
@@ -171,6 +184,7 @@ DEVASTATE: Verb[State, Board, Devastate] = Verb(
     walk=_IfAllowed,
     judge=_judge_devastate,
     resolve=_devastate,
+    preview=_would(phrases_moves.PREVIEW_DEVASTATION, rules.countries.DEVASTATION_EFFECTS),
     idle=_no_devastation,
 )
 

@@ -11,12 +11,12 @@ from engine.core.choices import Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Mark
-from engine.core.text import Facts, Line
+from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.moves.march import March
 from engine.games.theater.moves.movement import move_mark, move_rules
 from engine.games.theater.moves.reach import Course, Reach, plan_course
-from engine.games.theater.orders.consequences import consequences
+from engine.games.theater.orders.consequences import consequences, is_warning
 from engine.games.theater.orders.nouns import PLACE, Question, place_label
 from engine.games.theater.orders.plain import Do
 from engine.games.theater.table.state import State
@@ -62,7 +62,9 @@ def _within(reach: Reach) -> list[Option]:
             step = march.step(reach.start, grid.direction(reach.start, hex_), reach.spent)
             cost = reach.spent + step[0] if step is not None else cost
         word = march.map.words[hex_]
-        found.append(Option(word, place_label(march.position, word, f"({max(0, march.allowance - cost)})")))
+        left = max(0, march.allowance - cost)
+        note = Text(f"{left} MP left", f"останется {left} ПД")
+        found.append(Option(word, place_label(march.position, word, note)))
     return found
 
 
@@ -138,7 +140,8 @@ def _preview(at: Question, order: msgspec.Struct, march: March, course: Course, 
     more = consequences(at, do, order, march.units, course.end)
     if more:
         cited.append(rules.supply.MOVES_CHANGE_LINES)
-    return Preview(tuple(lines + more), rules=tuple(dict.fromkeys(cited)), marks=tuple(marks))
+    rules_cited = tuple(dict.fromkeys(cited))
+    return Preview(tuple(lines + more), rules=rules_cited, marks=tuple(marks), warns=is_warning(more))
 
 
 def _step_lines(state: State, march: March, course: Course) -> list[Line]:

@@ -27,11 +27,11 @@ def unit_label(unit: Unit) -> Text:
     return Text(f"{name.en} {figures}", f"{name.ru} {figures}")
 
 
-def place_label(position: Position, word: str, note: str = "") -> Text:
+def place_label(position: Position, word: str, note: Text | None = None) -> Text:
     """A place on a button, with a short note behind its name."""
     game_map = position.plan.map
     name = game_map.place_names[game_map.place_index[word]]
-    return Text(f"{name.en} {note}", f"{name.ru} {note}") if note else name
+    return name if note is None else Text(f"{name.en}, {note.en}", f"{name.ru}, {note.ru}")
 
 
 class _Any(Noun[State]):

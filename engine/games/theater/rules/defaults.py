@@ -54,11 +54,11 @@ DEFAULT_LOSSES = Rule(
     Text("Losses and excess by default", "Потери и излишек по умолчанию"),
     Text(
         (
-            "Losses by default fall on the unit of highest order that is no HQ, then on the lowest attack, then by "
+            "Losses by default fall on the unit with the most steps that is no HQ, then on the lowest attack, then by "
             "id. Excess: the smallest set with fewest steps, then lowest attack."
         ),
         (
-            "Потери по умолчанию несёт подразделение наибольшего размера, не штаб, затем – с наименьшей атакой, затем "
+            "Потери по умолчанию несёт подразделение наибольшего порядка, не штаб, затем – с наименьшей атакой, затем "
             "– по номеру. Излишек: наименьший набор с меньшим числом ступеней, затем с меньшей атакой."
         ),
     ),

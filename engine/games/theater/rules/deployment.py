@@ -11,11 +11,11 @@ DETACHMENT_LEFT = Rule(
     Text("Leaving a Detachment", "Как оставить заслон"),
     Text(
         (
-            "A unit of order 2 or more that leaves a hex in the Movement or Reserve Movement phase may leave a "
+            "A unit of 2 steps or more that leaves a hex in the Movement or Reserve Movement phase may leave a "
             "Detachment there if no own ground unit remains."
         ),
         (
-            "Подразделение размера 2 и больше, уходя из гекса в Фазе Перемещения или Перемещения Резервов, может "
+            "Подразделение второго порядка и выше, уходя из гекса в Фазе Перемещения или Перемещения Резервов, может "
             "оставить там заслон, если своих наземных подразделений в гексе не остаётся."
         ),
     ),
@@ -128,14 +128,14 @@ HQ_LOCATION = Rule(
 )
 SS_HQ_LOCATION = Rule(
     "P20.4",
-    Text("The SS HQ", "Штаб SS"),
+    Text("The SS HQ", "Штаб СС"),
     Text(
         "The ground-supplied SS HQ is a location for SS units.",
-        "Штаб SS со снабжением по суше – место развёртывания для подразделений SS.",
+        "Штаб СС со снабжением по суше – место развёртывания для подразделений СС.",
     ),
     broken=Text(
         "{ $unit }: no SS unit, so it cannot arrive at { $hex }.",
-        "{ $unit }: не SS, поэтому прибыть в гекс { $hex } не может.",
+        "{ $unit }: не СС, поэтому прибыть в гекс { $hex } не может.",
     ),
     ours=True,
     see=("10.3-2", "P20.15"),
@@ -295,20 +295,20 @@ SHAEF = Rule(
 )
 SS_HQ_LIFTED = Rule(
     "P20.15",
-    Text("Lifting the SS HQ", "Перенос штаба SS"),
+    Text("Lifting the SS HQ", "Перенос штаба СС"),
     Text(
         (
             "The SS HQ never moves. In the Organisation segment it may be lifted if supplied and is deployed again, "
             "like a German unit, in a later Deployment segment."
         ),
         (
-            "Штаб SS не двигается. В Сегменте Организации снабжаемый штаб SS можно снять с карты; в одном из "
+            "Штаб СС не двигается. В Сегменте Организации снабжаемый штаб СС можно снять с карты; в одном из "
             "следующих Сегментов развёртывания он ставится снова, как немецкое подразделение."
         ),
     ),
     broken=Text(
         "{ $unit }: only a supplied SS HQ on the map can be lifted.",
-        "{ $unit }: снять можно только снабжаемый штаб SS на карте.",
+        "{ $unit }: снять можно только снабжаемый штаб СС на карте.",
     ),
     ours=True,
     see=("P2.4", "P20.4", "10.3-2"),

@@ -11,11 +11,11 @@ COMBINE_ALIKE = Rule(
     Text("Combine like with like", "Объединяются одинаковые"),
     Text(
         (
-            "Two or three units of the same country, kind and SS or Siberian flag in one hex combine into one. Its "
-            "order is the sum of theirs."
+            "Two or three units of the same country, kind and SS or Siberian flag in one hex combine into one, which "
+            "has all their steps."
         ),
         (
-            "Два или три подразделения одной страны, одного рода и с одинаковыми признаками SS и Сибирское в одном "
+            "Два или три подразделения одной страны, одного рода и с одинаковыми признаками СС и Сибирское в одном "
             "гексе объединяются в одно. Его порядок – сумма их порядков."
         ),
     ),
@@ -29,20 +29,20 @@ COMBINE_ALIKE = Rule(
 )
 COMBINE_LIMIT = Rule(
     "P13.2",
-    Text("The largest order", "Наибольший порядок"),
+    Text("The most steps", "Наибольший порядок"),
     Text(
         (
-            "The sum may not exceed the largest order of the kind: 3 for infantry, armour and fortresses, 2 for light "
+            "A unit has no more steps than the most of its kind: 3 for infantry, armour and fortresses, 2 for light "
             "infantry and mountain troops, 1 for airborne."
         ),
         (
-            "Сумма не больше наибольшего размера этого рода: 3 у пехоты, танков и крепостей, 2 у лёгкой и горной "
+            "Сумма не больше наибольшего порядка этого рода: 3 у пехоты, танков и крепостей, 2 у лёгкой и горной "
             "пехоты, 1 у десанта."
         ),
     ),
     broken=Text(
-        "There is no unit of so high an order: { $units }.",
-        "Подразделений такого размера не бывает: { $units }.",
+        "There is no unit of so many steps: { $units }.",
+        "Подразделений такого порядка не бывает: { $units }.",
     ),
     ours=True,
     see=("P2.1", "P13.1"),
@@ -52,12 +52,12 @@ COMBINE_EXPEDITIONARY = Rule(
     Text("Expeditionary parts", "Экспедиционные части"),
     Text(
         (
-            "The combined unit is Expeditionary only if all its parts are; being of order 2 or more it has lost the "
+            "The combined unit is Expeditionary only if all its parts are; with 2 steps or more it has lost the "
             "privilege anyway."
         ),
         (
             "Объединённое подразделение Экспедиционное, только если такими были все части; но свойство, будучи "
-            "размера 2 и больше, оно утрачивает."
+            "второго порядка и выше, оно утрачивает."
         ),
     ),
     ours=True,
@@ -67,11 +67,11 @@ BREAK_DOWN = Rule(
     "P13.4",
     Text("Breaking down", "Разделение"),
     Text(
-        "One unit breaks down into units of the same kind whose orders add up to its own.",
+        "One unit breaks down into units of the same kind with as many steps together.",
         "Подразделение разделяется на подразделения того же рода с тем же порядком в сумме.",
     ),
     broken=Text(
-        "{ $unit }: cannot break down like that; the orders must add up to its own.",
+        "{ $unit }: cannot break down like that; its parts must have as many steps together.",
         "{ $unit }: так не разделить – сумма порядков должна остаться прежней.",
     ),
     ours=True,
@@ -83,11 +83,11 @@ INTO_FORTRESS = Rule(
     Text("Into a fortress", "В крепость"),
     Text(
         (
-            "An infantry, light infantry or mountain unit converts to a fortress of its order if no other fortress is "
-            "in the hex. No supply is needed."
+            "An infantry, light infantry or mountain unit converts to a fortress of as many steps if no other fortress "
+            "is in the hex. No supply is needed."
         ),
         (
-            "Пехота, лёгкая или горная пехота преобразуется в крепость своего размера, если другой крепости в гексе "
+            "Пехота, лёгкая или горная пехота преобразуется в крепость своего порядка, если другой крепости в гексе "
             "нет. Снабжение не нужно."
         ),
     ),
@@ -103,12 +103,12 @@ FORTRESS_INTO_INFANTRY = Rule(
     Text("A fortress into infantry", "Крепость в пехоту"),
     Text(
         (
-            "A supplied fortress becomes infantry of its order; where the country has only light infantry it becomes "
-            "light, two units if it was of order 3."
+            "A supplied fortress becomes infantry of as many steps; where the country has only light infantry it "
+            "becomes light, two units if it had 3 steps."
         ),
         (
-            "Снабжаемая крепость становится пехотой своего размера; в странах, где пехота лёгкая, – лёгкой, а из "
-            "размера 3 выходят два подразделения."
+            "Снабжаемая крепость становится пехотой своего порядка; в странах, где пехота лёгкая, – лёгкой, а из "
+            "третьего порядка выходят два подразделения."
         ),
     ),
     broken=Text(
@@ -147,10 +147,7 @@ AIR_BASE = Rule(
     "P14.1",
     Text("Air base", "Воздушная база"),
     Text(
-        (
-            "An air base is a hex with supplied own ground units. It has room for as many air units as their orders "
-            "add up to."
-        ),
+        ("An air base is a hex with supplied own ground units. It has room for as many air units as they have steps."),
         (
             "Воздушная база – гекс со своими снабжаемыми наземными подразделениями. Места в ней – на столько единиц "
             "авиации, какова сумма их порядков."

@@ -74,7 +74,7 @@ EXPEDITIONARY_STACKS = Rule(
             "It does not lift the other bans."
         ),
         (
-            "Исключение: Экспедиционное подразделение размера 1 стоит в стеке с подразделениями других малых "
+            "Исключение: Экспедиционное подразделение первого порядка стоит в стеке с подразделениями других малых "
             "стран своей фракции. Остальных запретов оно не снимает."
         ),
     ),
@@ -85,12 +85,12 @@ LARGER_EXPEDITIONARY_APART = Rule(
     "9.0.1-exp-2",
     Text("Larger Expeditionary units do not", "Крупные экспедиционные – как все"),
     Text(
-        "A larger Expeditionary unit, of order 2 or more, loses this privilege.",
-        "Более крупные Экспедиционные подразделения, размера 2 и больше, это свойство утрачивают.",
+        "A larger Expeditionary unit, of 2 steps or more, loses this privilege.",
+        "Более крупные Экспедиционные подразделения, второго порядка и выше, это свойство утрачивают.",
     ),
     broken=Text(
-        "{ $unit }: of order 2 or more, so in { $hex } its Expeditionary privilege does not help.",
-        "{ $unit }: подразделение больше размера 1, и в гексе { $hex } свойство Экспедиционного не помогает.",
+        "{ $unit }: has 2 steps or more, so in { $hex } its Expeditionary privilege does not help.",
+        "{ $unit }: порядок выше 1, и в гексе { $hex } свойство Экспедиционного не помогает.",
     ),
     see=("9.0.1-exp-1", "9.0.1-minor-1", "P13.3"),
 )
@@ -137,7 +137,7 @@ STACK_LIMIT_FOUR = Rule(
     "9.1-four-1",
     Text("The “4” box", "Блок «4»"),
     Text(
-        "A hex with the small “4” box holds at most 4 ground units whose orders add up to at most 4 steps.",
+        "A hex with the small “4” box holds at most 4 ground units of at most 4 steps together.",
         "В гексе с небольшим блоком «4» – не больше 4 наземных подразделений и не больше 4 ступеней в сумме.",
     ),
     broken=Text(
@@ -151,13 +151,10 @@ STACK_LIMIT_SEVEN = Rule(
     "9.1-std-1",
     Text("Any other hex", "Любой другой гекс"),
     Text(
-        (
-            "Any other hex holds at most 4 ground units whose orders add up to at most 7 steps. A unit of order n "
-            "counts n steps."
-        ),
+        ("Any other hex holds at most 4 ground units of at most 7 steps together."),
         (
             "В любом другом гексе – не больше 4 наземных подразделений и не больше 7 ступеней в сумме. Подразделение "
-            "размера n – это n ступеней."
+            "n-го порядка – это n ступеней."
         ),
     ),
     broken=Text(

@@ -157,11 +157,11 @@ HQ_DEPLOYS_AT_HOME = Rule(
 )
 SS_HQ_DEPLOYS = Rule(
     "10.3-2",
-    Text("The SS HQ 1-2-0", "Штаб SS 1-2-0"),
+    Text("The SS HQ 1-2-0", "Штаб СС 1-2-0"),
     Text(
         "The SS HQ 1-2-0 is a deployment location only if it has ground supply. It may be outside its home country.",
         (
-            "Штаб SS 1-2-0 служит местом развёртывания, только если снабжается по суше. Находиться он может и за "
+            "Штаб СС 1-2-0 служит местом развёртывания, только если снабжается по суше. Находиться он может и за "
             "пределами родной страны."
         ),
     ),

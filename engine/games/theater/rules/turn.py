@@ -77,14 +77,14 @@ UNIT_FACTORS = Rule(
     Text("Factors of the units", "Силы подразделений"),
     Text(
         (
-            "Attack-defence-move of orders 1, 2, 3. Infantry 2-3-3, 4-6-3, 6-9-3. Light infantry 1-2-3, 3-4-3; it is "
+            "Attack-defence-move with 1, 2, 3 steps. Infantry 2-3-3, 4-6-3, 6-9-3. Light infantry 1-2-3, 3-4-3; it is "
             "the infantry of every minor country but France and Finland. Armour 3-2-5, 6-5-5, 9-8-5. Mountain 2-2-4, "
             "4-4-4. Airborne 2-2-3. HQ 1-2-2, the SS HQ 1-2-0. Fortress 0-3-0, 0-6-0, 0-9-0."
         ),
         (
             "Атака-защита-ход для порядков 1, 2, 3. Пехота 2-3-3, 4-6-3, 6-9-3. Лёгкая пехота 1-2-3, 3-4-3; это "
             "пехота всех малых стран, кроме Франции и Финляндии. Танки 3-2-5, 6-5-5, 9-8-5. Горная пехота 2-2-4, "
-            "4-4-4. Десант 2-2-3. Штаб 1-2-2, штаб SS 1-2-0. Крепость 0-3-0, 0-6-0, 0-9-0."
+            "4-4-4. Десант 2-2-3. Штаб 1-2-2, штаб СС 1-2-0. Крепость 0-3-0, 0-6-0, 0-9-0."
         ),
     ),
     ours=True,
@@ -92,10 +92,10 @@ UNIT_FACTORS = Rule(
 )
 FLAGS = Rule(
     "P2.2",
-    Text("SS, Expeditionary, Siberian", "SS, Экспедиционные, Сибирские"),
+    Text("SS, Expeditionary, Siberian", "СС, Экспедиционные, Сибирские"),
     Text(
         "The flags SS, Expeditionary and Siberian (RCG) change no factor.",
-        "Признаки SS, Экспедиционное и Сибирское (RCG) сил не меняют.",
+        "Признаки СС, Экспедиционное и Сибирское (RCG) сил не меняют.",
     ),
     ours=True,
     see=("9.0.1-exp-1", "11.4-6a", "11.4-6f"),
@@ -104,8 +104,9 @@ STEP_LOSS = Rule(
     "P2.3",
     Text("Losing a step", "Потеря ступени"),
     Text(
-        "A lost step lowers the order of the unit by one. After the last step it is in the pool.",
-        "Потеря ступени понижает порядок подразделения на один. После последней оно в резерве потерь.",
+        "A unit that loses a step has one fewer, and the factors of so many. After the last step it is in the pool.",
+        "Порядок подразделения – число его ступеней: потеря ступени понижает порядок на один. После последней "
+        "подразделение в резерве потерь.",
     ),
     ours=True,
     see=("P2.1", "P9.2", "P30.1"),

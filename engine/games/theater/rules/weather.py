@@ -300,7 +300,7 @@ BLITZ_INTO_SNOW = Rule(
             "Soviets, Swedes and Siberians, and only from Blitz hexes."
         ),
         (
-            "Гексы со снегом в Боевом сегменте Блиц могут атаковать только немецкие SS, немцы рядом с SS, финны, "
+            "Гексы со снегом в Боевом сегменте Блиц могут атаковать только немецкие СС, немцы рядом с СС, финны, "
             "СССР, шведы и сибирские части – и только из гексов Блиц."
         ),
     ),
@@ -312,33 +312,33 @@ BLITZ_INTO_SNOW = Rule(
 )
 GERMAN_SS_IN_SNOW = Rule(
     "11.4-6a",
-    Text("German SS", "Немецкие SS"),
+    Text("German SS", "Немецкие СС"),
     Text(
         "German SS units in Blitz hexes may attack Snow hexes.",
-        "Немецкие подразделения SS из гексов Блиц могут атаковать гексы со снегом.",
+        "Немецкие подразделения СС из гексов Блиц могут атаковать гексы со снегом.",
     ),
     broken=Text(
         "{ $unit }: even the SS attack into snow ({ $hex }) only from a Blitz hex.",
-        "{ $unit }: даже SS атакуют в снег ({ $hex }) только из гекса Блиц.",
+        "{ $unit }: даже СС атакуют в снег ({ $hex }) только из гекса Блиц.",
     ),
     see=("11.4-6", "11.4-6b", "P11.1"),
 )
 GERMANS_BY_SS_IN_SNOW = Rule(
     "11.4-6b",
-    Text("Germans beside the SS", "Немцы рядом с SS"),
+    Text("Germans beside the SS", "Немцы рядом с СС"),
     Text(
         (
             "So may every German unit in a Blitz hex that holds an SS unit or is next to a hex with one. An SS HQ "
             "counts; the SS unit need not attack."
         ),
         (
-            "Могут и все немецкие подразделения в гексах Блиц, если в их гексе или рядом стоит подразделение SS. "
-            "Штаб SS тоже считается; сами SS атаковать не обязаны."
+            "Могут и все немецкие подразделения в гексах Блиц, если в их гексе или рядом стоит подразделение СС. "
+            "Штаб СС тоже считается; сами СС атаковать не обязаны."
         ),
     ),
     broken=Text(
         "{ $unit }: no SS unit here or next door, so no attack into snow ({ $hex }).",
-        "{ $unit }: ни здесь, ни рядом нет SS, атаковать в снег ({ $hex }) нельзя.",
+        "{ $unit }: ни здесь, ни рядом нет СС, атаковать в снег ({ $hex }) нельзя.",
     ),
     see=("11.4-6", "11.4-6a", "P11.1"),
 )

@@ -86,7 +86,7 @@ SETTINGS = (
         Text("Expeditionary units ignore the Anglo-French ban", "Экспедиционные не знают англо-французского запрета"),
         Text(
             "A one-step Expeditionary unit is exempt only from the ban between minor countries.",
-            "Экспедиционное подразделение размера 1 свободно только от запрета для малых стран.",
+            "Экспедиционное подразделение первого порядка свободно только от запрета для малых стран.",
         ),
         Text(
             "It is exempt from Anglo-French Non-Cooperation too.",

@@ -102,8 +102,8 @@ COMBINE = Text(
 )
 BREAK_DOWN = Text(
     "A unit of two steps or more breaks down, except HQs and those already changed this turn; you have no such unit.",
-    "Разделяется подразделение порядка 2 и выше, кроме штабов и тех, чей состав в этот ход уже меняли. Таких у вас "
-    "нет.",
+    "Разделяется подразделение второго порядка и выше, кроме штабов и тех, чей состав в этот ход уже меняли. Таких "
+    "у вас нет.",
 )
 CONVERT = Text(
     "Infantry, light infantry and mountain troops become a fortress where there is none yet, and a supplied fortress "
@@ -118,7 +118,7 @@ SHIFT = Text(
 )
 LIFT = Text(
     "Only the SS HQ is lifted off the map, and only while it is supplied; you have no such HQ there.",
-    "Снять с карты можно только штаб SS, и только пока он снабжается. Такого штаба на карте у вас нет.",
+    "Снять с карты можно только штаб СС, и только пока он снабжается. Такого штаба на карте у вас нет.",
 )
 CLEAR = Text(
     "Devastation is cleared by a supplied ground unit in the same hex, if no enemy aircraft are over it; you have no "

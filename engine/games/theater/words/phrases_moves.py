@@ -93,6 +93,16 @@ DEVASTATES = Text(
     "The { $side } devastate { $hex } on leaving it.",
     "{ $side } " + agreeing("side", one="опустошает", many="опустошают") + " при отходе гекс { $hex }.",
 )
+PREVIEW_DETACHMENT = Text(
+    "{ $hex }: a Detachment blocks enemy supply lines there and costs an enemy entering 1 MP more; it does not fight.",
+    "{ $hex }: заслон преграждает вражеские линии снабжения и стоит врагу при входе лишний 1 ПД; сам он не воюет.",
+)
+PREVIEW_DEVASTATION = Text(
+    "{ $hex }: devastated, a city is nobody’s source of supply, a port neither open nor a base, until a supplied unit "
+    "clears it.",
+    "{ $hex }: опустошённый город никого не снабжает, порт закрыт и не служит базой, пока Опустошение не снимет "
+    "снабжаемое подразделение.",
+)
 LEAVES_NOTHING = Text(
     "The { $side } leave nothing behind in { $hex }.",
     "{ $side } ничего не " + agreeing("side", one="оставляет", many="оставляют") + " в гексе { $hex }.",

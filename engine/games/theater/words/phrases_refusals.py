@@ -108,8 +108,8 @@ DECLARED_ALREADY = Text(
 NO_DETACHMENT_HERE = Text(
     "{ $hex }: only a unit of two steps or more leaves a Detachment, when it moves out in its own turn, nobody of "
     "yours stays and none lies there yet.",
-    "{ $hex }: заслон оставляет только подразделение порядка 2 и выше, когда уходит в свой ход, никого из своих там не "
-    "остаётся и заслон ещё не лежит.",
+    "{ $hex }: заслон оставляет только подразделение второго порядка и выше, когда уходит в свой ход, никого из своих "
+    "там не остаётся и заслон ещё не лежит.",
 )
 CLEAR_UNDER_AIR = Text(
     "{ $unit }: cannot clear the Devastation of { $hex } under enemy aircraft: { $enemy }.",
