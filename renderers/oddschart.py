@@ -1,4 +1,4 @@
-"""Odds as a bar chart: a bar for each result and its share in figures, so that nothing hangs on colour alone."""
+"""Odds as a bar chart: a bar for each result, as long as its share of the whole, with the figures beside it."""
 
 from __future__ import annotations
 
@@ -37,27 +37,26 @@ def draw_odds(title: str, rows: Sequence[Row], remark: str) -> Picture:
     """
     height = round(_TOP + _ROW * len(rows) + _FOOT)
     sheet = Sheet.plain((WIDTH, height), theme.PAPER)
-    longest = max((row.share for row in rows), default=1.0) or 1.0
 
     def draw(canvas: Canvas) -> None:
         canvas.polygon([(0, 0), (WIDTH, 0), (WIDTH, 58), (0, 58)], theme.BAR)
         canvas.polygon([(0, 55), (WIDTH, 55), (WIDTH, 58), (0, 58)], theme.BAR_EDGE)
         canvas.text((_LEFT, 28), _fitted(title, WIDTH - 2 * _LEFT, 26), 26, theme.BAR_INK, weight=800, anchor="lm")
         for number, row in enumerate(rows):
-            _bar(canvas, _TOP + _ROW * number, row, row.share / longest)
+            _bar(canvas, _TOP + _ROW * number, row)
         canvas.text((_LEFT, height - 22), remark, 18, theme.INK, weight=500, anchor="lm")
 
     smooth_overlay(sheet, (0, 0, *sheet.size), 1.0, (0.0, 0.0), draw)
     return sheet.picture()
 
 
-def _bar(canvas: Canvas, top: float, row: Row, length: float) -> None:
+def _bar(canvas: Canvas, top: float, row: Row) -> None:
     middle = top + _ROW / 2
     canvas.text((_LEFT, middle), _fitted(row.label, _LABEL, _SIZE), _SIZE, theme.INK, weight=700, anchor="lm")
     left, right = _BAR
     canvas.plate((left, top + 9, right, top + _ROW - 9), 6, (214, 202, 172))
-    if row.share:
-        end = left + max(8.0, (right - left) * length)
+    if row.share:  # however unlikely, it is to be seen
+        end = left + max(8.0, (right - left) * row.share)
         canvas.plate((left, top + 9, end, top + _ROW - 9), 6, theme.MOVE, theme.INK, 1.5)
     canvas.text((right + 16, middle), row.figures, _SIZE, theme.INK, weight=800, anchor="lm")
 

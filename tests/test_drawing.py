@@ -21,7 +21,8 @@ from bot.desk.work.drawing import Threads
 from bot.grounds import GroundFolder
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
-from renderers.oddschart import Row
+from renderers import theme
+from renderers.oddschart import Row, draw_odds
 from renderers.registry import renderers_on
 from renderers.scorechart import Curve, Plot
 from renderers.screens import DISCORD, TELEGRAM, Screen
@@ -71,6 +72,19 @@ async def test_whatever_is_drawn_in_a_process_is_what_is_drawn_here(drawers: Dra
     for each in work:
         assert await drawers.run(*each, is_waited_for=True) == await here.run(*each, is_waited_for=False)
     assert await drawers.run(os.getpid, is_waited_for=False) != os.getpid()
+
+
+def test_bars_of_a_chart_are_as_long_as_their_shares_of_the_whole() -> None:
+    rows = [Row(str(share), share, str(share)) for share in (1.0, 0.8, 0.4)]
+    chart = Image.open(BytesIO(draw_odds("fire", rows, "exact").jpeg())).convert("RGB")
+    lengths = [
+        sum(
+            max(abs(one - other) for one, other in zip(chart.getpixel((x, y)), theme.MOVE, strict=True)) < 40
+            for x in range(chart.width)
+        )
+        for y in (78 + 27, 78 + 54 + 27, 78 + 108 + 27)
+    ]
+    assert [round(length / lengths[0], 1) for length in lengths] == [1.0, 0.8, 0.4]
 
 
 async def test_a_picture_whose_process_is_killed_is_begun_again_in_another(drawers: Drawers, tmp_path: Path) -> None:

@@ -1,32 +1,46 @@
-"""Chances in percent, which add up to a hundred where they are all that can happen."""
+"""Chances in percent: equal ones are told alike, and they add up to a hundred where that can be."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 
 def percents(ways: Sequence[int], of: int, digits: int = 0) -> list[str]:
     """Shares in percent; what can happen is never told as certain or impossible.
 
-    They are rounded by the largest remainders, with whatever else there is, so that nobody finds them wrong who adds
-    them up; each for itself only where they overlap.
+    Each is rounded for itself. Where they are all that can happen and so do not add up to a hundred, whichever lie
+    nearest to the middle are rounded the other way, those alike together; where no choice of them does it, none is.
 
     Args:
         ways: in how many cases each result comes.
         of: how many cases there are, all equally likely.
         digits: behind the point.
     """
-    unit = 10**digits
-    rest = of - sum(ways)
-    if rest < 0:
-        near = [round(100 * unit * each / of) for each in ways]
-    else:
-        parts = [divmod(100 * unit * each, of) for each in (*ways, rest)]
-        near = [whole for whole, _ in parts]
-        missing = 100 * unit - sum(near)
-        for place in sorted(range(len(parts)), key=lambda place: -parts[place][1])[:missing]:
-            near[place] += 1
-    return [_told(share, each, of, digits) for share, each in zip(near, ways, strict=False)]
+    whole = 100 * 10**digits
+    near: Mapping[int, int] = {each: (2 * whole * each + of) // (2 * of) for each in ways}
+    if sum(ways) == of:
+        near = _fitted(near, Counter(ways), of, whole)
+    return [_told(near[each], each, of, digits) for each in ways]
+
+
+def _fitted(near: Mapping[int, int], times: Mapping[int, int], of: int, whole: int) -> Mapping[int, int]:
+    """The same, some of them rounded the other way, so that all add up to the whole; the least that does it."""
+    found: dict[int, tuple[int, dict[int, int]]] = {0: (0, {})}
+    for each, count in times.items():
+        low, over = divmod(whole * each, of)
+        further: dict[int, tuple[int, dict[int, int]]] = {}
+        for told, off in ((low, over), (low + 1, of - over))[: 2 if over else 1]:
+            for total, (cost, chosen) in found.items():
+                option = (cost + count * off, {**chosen, each: told})
+                further[total + count * told] = min(further.get(total + count * told, option), option, key=_cost)
+        found = further
+    return found[whole][1] if whole in found else near
+
+
+def _cost(option: tuple[int, dict[int, int]]) -> int:
+    """How far off all of an option is."""
+    return option[0]
 
 
 def _told(share: int, ways: int, of: int, digits: int) -> str:

@@ -114,10 +114,10 @@ def prospects(position: Position, fire: Fire) -> Line:
     dealt, capacity = _dealt(position, fire), _capacity(position, fire)
     average = f"{sum(points * count for points, count in dealt) / 36:.1f}"
     facts: Facts = {"capacity": capacity, "average": Text(average, average.replace(".", ","))}
-    ways = [sum(count for points, count in dealt if not points), 0, 0]
-    ways[2] = sum(count for points, count in dealt if points >= capacity)
-    ways[1] = 36 - ways[0] - ways[2]
-    facts["none"], _, facts["all"] = percents(ways, 36)
+    odds = fire_odds(position, fire)
+    shares = percents([chance.ways for chance in odds], 36)  # rounded as the odds, beside which they are read
+    told = {chance.result.text: share for chance, share in zip(odds, shares, strict=True)}
+    facts["none"], facts["all"] = (told.get(text, "0") for text in (phrases.NO_LOSSES, phrases.ALL_LOST))
     return Line(phrases.PROSPECTS, facts)
 
 
