@@ -24,12 +24,14 @@ class Tally(msgspec.Struct, frozen=True):
         points: by seat; whoever has more is ahead.
         losses: by seat, what it has lost and not got back, kinds in the same order at all times.
         decides: if the game ended as it does, or would end now, the rules decided by these points.
+        figures: by seat, what its figure is called where it is no score of its own, such as what the other needs.
     """
 
     measure: Text
     points: Mapping[str, int]
     losses: Mapping[str, tuple[Loss, ...]]
     decides: bool
+    figures: Mapping[str, Text] = {}
 
 
 class Roll(msgspec.Struct, frozen=True):

@@ -22,11 +22,11 @@ from tests.desk.town import Person, Town, code_at, open_store
 
 OFFER: dict[Language, str] = {
     "en": "Pass over “reserves” until I say otherwise",
-    "ru": "Пропускать, пока не отменю: Резервы",
+    "ru": "Больше не спрашивать: Резервы",
 }
 AT_ONCE: dict[Language, str] = {
     "en": "Pass over “fleets” until I say otherwise",
-    "ru": "Пропускать, пока не отменю: флот",
+    "ru": "Больше не спрашивать: флот",
 }
 SPARED: dict[Language, str] = {
     "en": "You are no longer asked about “reserves”",

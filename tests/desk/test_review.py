@@ -10,7 +10,7 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.news.prompting import CAPTION, ended
-from bot.desk.tables.course import Course, course_of
+from bot.desk.tables.course import TURNING, Course, course_of
 from bot.desk.tables.deeds import played_of
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
@@ -86,6 +86,20 @@ def test_a_turning_point_names_the_order_that_caused_it_and_figures_that_agree()
                 assert swing.order.partition(" ")[0] not in ("decline", "lose", "pass", "stop"), swing
                 told += 1
     assert told > 3
+
+
+def test_where_the_score_says_little_what_cost_most_is_a_turning_point() -> None:
+    told = 0
+    for played in whole_games("street.nail-factory"):
+        course = course_of(CODE, records_of(played), GAMES)
+        assert course is not None
+        turns = [swing.turn for swing in course.swings]
+        assert turns == sorted(set(turns))
+        assert len(turns) <= TURNING
+        blows = [swing for swing in course.swings if not swing.changes]
+        assert all(blow.cost and blow.event is not None for blow in blows)
+        told += len(blows)
+    assert told
 
 
 @pytest.mark.parametrize("name", ["street.nail-factory", "theater.shores-west"])

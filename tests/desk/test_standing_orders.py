@@ -119,6 +119,9 @@ async def test_a_standing_order_that_never_answers_passes_at_once(sitting: Sitti
     await match.town.desk.tick()
     assert await match.answers() == [("tg:anna", GO[:-1]), ("reflex", "pass")]
     assert await match.asked() == ("axis", "move")
+    await match.boris.types("pass!")
+    assert "answered by your standing order" in match.boris.heard()
+    assert "/reflex reactions ask" in match.boris.heard()
 
 
 async def test_a_fixed_answer_waits_a_while_because_its_speed_may_tell_of_the_hand(sitting: Sitting) -> None:

@@ -107,8 +107,12 @@ class Giving:
         """What a button for a seat says to whoever does not hold it, or when nothing is asked of it."""
         seat = table.seats[token.seat]
         if seat not in table.seats_of(call.who.key):
-            names = seated(table, seat, call.language)
-            return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
+            own, names = table.seats_of(call.who.key), seated(table, seat, call.language)
+            if not own or table.ask(seat) is None:
+                return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
+            is_own_end = bool(table.dones) and table.dones[-1].seat in own
+            asked = "yes" if any(map(table.ask, own)) else "ended" if is_own_end else "no"
+            return call.toast("desk-foreign-now", is_alert=True, side=side_name(table, seat), names=names, asked=asked)
         if table.ask(seat) is None or table.undo is not None:
             return await renewed(self._office, call, table, is_private=token.private)
         return None

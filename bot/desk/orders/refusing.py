@@ -64,8 +64,11 @@ class Refusing:
         if table.ask(seat) is not None:
             token = await self.kept(table, seat, Verb.WHY, order)
             buttons = (Button(call.say("desk-show-why"), token.text), *buttons)
-        block = Block("❌ " + refusal_text(refusal, call.language))
-        return (Reply(Message((block,), buttons=buttons), private=private),)
+        blocks = [Block("❌ " + refusal_text(refusal, call.language))]
+        answered = _answered_for(call, table, seat)
+        if answered is not None:
+            blocks, private = [*blocks, answered], True
+        return (Reply(Message(tuple(blocks), buttons=buttons), private=private),)
 
     async def _explained(self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str) -> Answers:
         """The order, the sentence, the rules by name, the picture, and allowed orders like it; for one's own eyes."""
@@ -125,3 +128,14 @@ class Refusing:
     def _buttons(self, call: Call, table: Table, rules: Sequence[Rule], *, is_private: bool) -> tuple[Button, ...]:
         game = table.head.game
         return tuple(self._rulebook.button(game, rule, call.language, private=is_private) for rule in rules)
+
+
+def _answered_for(call: Call, table: Table, seat: Seat) -> Block | None:
+    """That a standing order has given the last answer of a seat of which nothing is asked now, and how to end it."""
+    done = next((done for done in reversed(table.dones) if done.seat == seat), None)
+    if table.ask(seat) is not None or table.is_over or done is None or done.by != "reflex":
+        return None
+    ask = next(ask for ask in table.play.pending(done.before) if ask.seat == seat)
+    kind = speak_text(table.play.kinds[ask.kind], call.language)
+    order = spoken_line(table, done.order, call.language)
+    return Block(call.say("desk-answered-by-reflex", order=order, kind=kind))

@@ -51,6 +51,7 @@ class Swing(msgspec.Struct, frozen=True):
     Attributes:
         part: what of the changes came of the order, with the replies to it.
         seat, order: whose order it was; empty where it came by itself, as at the end of a segment.
+        losses: by seat, what the order cost, where it is told for that and not for the score.
     """
 
     turn: int
@@ -59,11 +60,17 @@ class Swing(msgspec.Struct, frozen=True):
     seat: Seat
     order: str
     event: Line | None
+    losses: Mapping[Seat, tuple[Loss, ...]] = {}
 
     @property
     def size(self) -> int:
         """By how much the seats were moved apart, or together."""
         return max(self.changes.values()) - min(self.changes.values())
+
+    @property
+    def cost(self) -> int:
+        """How much was lost in it, by all."""
+        return sum(loss.count for lost in self.losses.values() for loss in lost)
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -79,6 +86,7 @@ class Course(msgspec.Struct, frozen=True):
 
     Attributes:
         measure: what the points count.
+        figures: by seat, what its points are called where they are no score of its own.
         score: after each turn, its number and the points by seat; first the start, with the number 0.
         swings: the largest, in the order in which they came.
         losses: by seat, all that it has lost, also what it got back.
@@ -90,6 +98,7 @@ class Course(msgspec.Struct, frozen=True):
     swings: tuple[Swing, ...]
     losses: Mapping[Seat, tuple[Loss, ...]]
     luck: Mapping[Seat, Luck]
+    figures: Mapping[Seat, Text] = {}
 
     @property
     def has_shape(self) -> bool:
@@ -124,15 +133,19 @@ def course_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]
 def _course(stands: Sequence[Stand]) -> Course:
     start = stands[0].tally
     score = {stand.turn: stand.tally.points for stand in stands}
-    pairs = groupby(pairwise(stands), key=lambda pair: pair[1].turn)
-    swings = [swing for _, group in pairs if (swing := _swing(tuple(group))) is not None]
-    largest = sorted(range(len(swings)), key=lambda number: (-swings[number].size, number))[:TURNING]
+    turns = [tuple(group) for _, group in groupby(pairwise(stands), key=lambda pair: pair[1].turn)]
+    swings = sorted(filter(None, map(_swing, turns)), key=lambda swing: -swing.size)[:TURNING]
+    # Where the score says little, the heaviest losses say what decided the game.
+    told = {swing.turn for swing in swings}
+    blows = [blow for pairs in turns if pairs[0][1].turn not in told and (blow := _blow(pairs)) is not None]
+    swings += sorted(blows, key=lambda blow: -blow.cost)[: TURNING - len(swings)]
     return Course(
         start.measure,
         tuple(score.items()),
-        tuple([swings[number] for number in sorted(largest)]),
+        tuple(sorted(swings, key=lambda swing: swing.turn)),
         {seat: _lost(seat, [stand.tally for stand in stands]) for seat in start.losses},
         _luck(start.points, [roll for stand in stands for roll in stand.rolls]),
+        start.figures,
     )
 
 
@@ -160,6 +173,21 @@ def _swing(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
     is_order = first.begins and not first.closes
     seat, order = (first.seat, first.order) if is_order else ("", "")
     return Swing(first.turn, changes, _moved(most[0][0], most[-1][1]), seat, order, heaviest.event)
+
+
+def _blow(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
+    """The answers of a turn that cost most, as far as somebody lost anything in public."""
+
+    def blow(deed: tuple[tuple[Stand, Stand], ...]) -> Swing:
+        tallies = [deed[0][0].tally, *(after.tally for _, after in deed)]
+        losses = {seat: _lost(seat, tallies) for seat in tallies[0].losses}
+        first = deed[0][1]
+        seat, order = (first.seat, first.order) if first.begins and not first.closes else ("", "")
+        event = next((after.event for _, after in reversed(deed) if after.event is not None), None)
+        return Swing(first.turn, {}, {}, seat, order, event, losses)
+
+    most = max(map(blow, _deeds(pairs)), key=lambda each: each.cost if each.event is not None else 0)
+    return most if most.cost and most.event is not None else None
 
 
 def _deeds(pairs: Sequence[tuple[Stand, Stand]]) -> list[tuple[tuple[Stand, Stand], ...]]:

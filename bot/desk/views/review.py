@@ -33,7 +33,7 @@ def in_full(table: Table, course: Course, account: Account | None, language: Lan
     """All there is to say: the same with luck and play told apart where they can be, and the score turn by turn."""
     turns = [
         say(language, "desk-review-start" if not turn else "desk-review-turn", turn=turn)
-        + f" {_points(table, points, language)}"
+        + f" {_points(table, course, points, language)}"
         for turn, points in _changes(course)[-TURNS:]
     ]
     compared = [Block(say(language, "desk-review-compared"), "italic")] if course.luck and account is None else []
@@ -62,7 +62,7 @@ def review_buttons(table: Table, course: Course, language: Language, *, is_whole
 
 def described(table: Table, course: Course, language: Language) -> str:
     """The course of the score in words, for whoever cannot see its picture."""
-    ends = [_points(table, points, language) for _, points in (course.score[0], course.score[-1])]
+    ends = [_points(table, course, points, language) for _, points in (course.score[0], course.score[-1])]
     return say(language, "desk-review-drawn", start=ends[0], end=ends[1], measure=speak_text(course.measure, language))
 
 
@@ -74,7 +74,7 @@ def plotted(table: Table, course: Course, language: Language) -> Plot:
     ticks[0] = say(language, "desk-review-tick-start")
     lines = tuple(
         [
-            Curve(seat, _name(table, seat, language), tuple([points[seat] for _, points in course.score]))
+            Curve(seat, _figured(table, course, seat, language), tuple([points[seat] for _, points in course.score]))
             for seat in course.score[0][1]
         ]
     )
@@ -88,7 +88,7 @@ def _changes(course: Course) -> list[tuple[int, Mapping[Seat, int]]]:
 
 
 def _told(table: Table, course: Course, language: Language, room: int) -> Iterator[Block]:
-    score = _points(table, course.score[-1][1], language)
+    score = _points(table, course, course.score[-1][1], language)
     yield Block(say(language, "desk-review-score", measure=speak_text(course.measure, language), points=score))
     if course.swings:
         yield Block(say(language, "desk-review-turning"), "bold")
@@ -111,7 +111,7 @@ def _apart(table: Table, account: Account, language: Language) -> str:
 
 
 def _turning(table: Table, swing: Swing, language: Language, room: int) -> str:
-    moved = _changed(table, swing.changes, language)
+    moved = _changed(table, swing.changes, language) or _losses(table, swing.losses, language)
     if swing.part != swing.changes:
         moved = say(language, "desk-review-part", moved=moved, part=_changed(table, swing.part, language))
     told = say(language, "desk-review-moved", turn=swing.turn, moved=moved)
@@ -127,14 +127,29 @@ def _changed(table: Table, changes: Mapping[Seat, int], language: Language) -> s
     return ", ".join(moved)
 
 
+def _losses(table: Table, losses: Mapping[Seat, tuple[Loss, ...]], language: Language) -> str:
+    """What a turn has cost those who lost anything."""
+    told = [
+        say(language, "desk-review-cost", side=side_name(table, seat), lost=_lost(lost, language))
+        for seat, lost in losses.items()
+        if any(loss.count for loss in lost)
+    ]
+    return "; ".join(told)
+
+
 def _lucky(table: Table, seat: Seat, luck: Luck, language: Language) -> str:
     rolled, expected = (_decimal(total / luck.throws, language) for total in (luck.total, luck.expected))
     name = _name(table, seat, language)
     return say(language, "desk-review-dice", side=name, rolled=rolled, expected=expected, throws=luck.throws)
 
 
-def _points(table: Table, points: Mapping[Seat, int], language: Language) -> str:
-    return ", ".join(f"{_name(table, seat, language)} {_figure(each)}" for seat, each in points.items())
+def _points(table: Table, course: Course, points: Mapping[Seat, int], language: Language) -> str:
+    return ", ".join(f"{_figured(table, course, seat, language)} {_figure(each)}" for seat, each in points.items())
+
+
+def _figured(table: Table, course: Course, seat: Seat, language: Language) -> str:
+    """What the points of a seat are called: by its name, but where they are no score of its own."""
+    return speak_text(course.figures[seat], language) if seat in course.figures else _name(table, seat, language)
 
 
 def _name(table: Table, seat: Seat, language: Language) -> str:

@@ -62,6 +62,7 @@ def tally(state: State) -> Tally:
         {SEATS[GER]: victory_points(state), SEATS[SOV]: state.map.threshold},
         {seat: (Loss(sights.LOST_UNITS, count),) for seat, count in lost.items()},
         decides=not state.sudden,
+        figures=sights.FIGURES_OF,
     )
 
 

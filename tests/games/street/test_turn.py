@@ -372,7 +372,7 @@ def test_who_has_no_units_left_is_told_so_before_the_evening_in_which_that_loses
     moment = at(STREET, HEAD + "factory: 1/42gds\n")
     for said in (STREET.status(moment.state), *STREET.score(moment.state, None).lines[:1]):
         assert speak(said, "en").endswith("The Germans have no units left on the map: this evening the Soviets win.")
-        assert speak(said, "ru").endswith("У немцев на карте не осталось частей: вечером этого хода победит СССР.")
+        assert speak(said, "ru").endswith("У немцев на карте не осталось частей: вечером этого хода будет победа СССР.")
     moment.does("ger", "pass").does("sov", "pass").ends("sov")
 
 

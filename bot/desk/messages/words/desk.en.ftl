@@ -253,8 +253,14 @@ desk-form = It is typed like this:
 desk-unfinished = “{ $text }” is the beginning of an order.
 desk-go-on = Go on
 desk-foreign = These buttons are for { $side } ({ $names }).
+desk-foreign-now = It is the other side's turn now: { $side } ({ $names }). { $asked ->
+    [ended] Your phase is over.
+    [no] Nothing is asked of you for now.
+   *[yes] Your buttons are below the question to you.
+}
 desk-unknown-button = This button leads nowhere any more.
 desk-not-asked = Nothing is asked of you now.
+desk-answered-by-reflex = The last question was answered by your standing order: { $order }. To be asked: /reflex { $kind } ask.
 desk-no-inquiry = { $game } has no /{ $command }.
 desk-inquiry-unread = “{ $text }” names nothing that this can be asked of.
 desk-inquiry-how = { $about }: { $usage } – for example { $example }
@@ -299,7 +305,7 @@ desk-onward = Skip { $kinds }
 desk-onward-passed = Passed over in this turn: { $kinds }. What could be done there is not done; /undo takes it back.
 desk-skip-set = You are no longer asked about “{ $kind }”: the safe answer is given for you. /reflex { $kind } off brings the question back. { $others }
 desk-reflex-set = { $side }: questions of the kind “{ $kind }” are answered with “{ $answer }”. { $others }
-desk-reflex-off = { $side }: no standing order for “{ $kind }” any more.
+desk-reflex-off = { $side }: the standing order is taken back ({ $kind }); you are asked again as usual.
 desk-charges = Who has charge of what on your side
 desk-charge-of = { $name }: { $about }
 desk-charge-how = Like this: /charge { $name } { $one } { $other } · /charge { $name } { $words } · /charge { $name } off. Units in nobody’s charge are ordered by all.

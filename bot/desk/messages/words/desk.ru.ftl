@@ -261,8 +261,14 @@ desk-form = Его пишут, например, так:
 desk-unfinished = «{ $text }» – начало приказа.
 desk-go-on = Продолжить
 desk-foreign = Эти кнопки не для вас: { $side } ({ $names }).
+desk-foreign-now = Сейчас очередь другой стороны: { $side } ({ $names }). { $asked ->
+    [ended] Ваша фаза кончилась.
+    [no] Вас пока ни о чём не спрашивают.
+   *[yes] Ваши кнопки – под вопросом к вам.
+}
 desk-unknown-button = Эта кнопка больше никуда не ведёт.
 desk-not-asked = Сейчас вас ни о чём не спрашивают.
+desk-answered-by-reflex = На последний вопрос ответил ваш постоянный приказ: { $order }. Чтобы вас спрашивали: /reflex { $kind } спрашивать.
 desk-no-inquiry = В игре «{ $game }» нет команды /{ $command }.
 desk-inquiry-unread = «{ $text }» не называет ничего, о чём здесь можно спросить.
 desk-inquiry-how = { $about }: { $usage } – например, { $example }
@@ -302,12 +308,12 @@ desk-reflex-no-kind = Вопросов вида «{ $word }» в этой игр
 desk-reflex-no-answer = На вопросы вида «{ $kind }» «{ $words }» – не ответ.
 desk-reflex-policy = /reflex { $words } – { $about }
 desk-reflex-usual = /reflex { $words } – { $about } (действует, пока вы не скажете иначе; «спрашивать» – спрашивать каждый раз)
-desk-skip = Пропускать, пока не отменю: { $kind }
+desk-skip = Больше не спрашивать: { $kind }
 desk-onward = Пропустить: { $kinds }
 desk-onward-passed = В этот ход пропущено: { $kinds }. Ничего из этого не приказано; передумали – /undo.
 desk-skip-set = Вопросов вида «{ $kind }» вам больше не задают: за вас даётся безопасный ответ. Вернуть вопрос: /reflex { $kind } снять. { $others }
 desk-reflex-set = { $side }: на вопросы вида «{ $kind }» ответ теперь «{ $answer }». { $others }
-desk-reflex-off = { $side }: постоянного приказа для «{ $kind }» больше нет.
+desk-reflex-off = { $side }: постоянный приказ снят ({ $kind }), вас снова спрашивают как обычно.
 desk-charges = Кто на вашей стороне чем командует
 desk-charge-of = { $name }: { $about }
 desk-charge-how = Например так: /charge { $name } { $one } { $other } · /charge { $name } { $words } · /charge { $name } снять. Частям, которые никому не поручены, может приказывать каждый.

@@ -87,7 +87,7 @@ def declare(board: Board, fire: Fire) -> None:
         cited += [rules.fire.CARD_FIRE_SOURCE, rules.fire.CARD_TEXT]
     else:
         kind, text = "fire", phrases.FIRES
-        facts["area"] = area_name(board, fire.origin)
+        facts |= {"area": area_name(board, fire.origin), "is-inside": int(fire.target == fire.origin)}
         cited.append(rules.fire.ACTIVE_UNITS_FIRE)
         cited.append(rules.fire.FIRE_OWN_AREA if fire.target == fire.origin else rules.fire.FIRE_ADJACENT)
     origin = () if not fire.units else (board.map.areas[fire.origin].id,)

@@ -57,6 +57,7 @@ def _facts(position: Position, fire: Fire) -> Facts:
         facts["card"] = CARDS[fire.card].name
     if fire.units:
         facts |= {"area": area_name(position, fire.origin), "units": unit_names(position, _firers(position, fire))}
+        facts["is-inside"] = int(fire.origin == fire.target)
     return facts
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from engine.core.text import Text, TurnName, agreeing, plural
 
-_WIN_RU = "Победа { $army-of }."
 _POINTS_EN = plural("points", one="loss point", other="loss points")
 _POINTS_RU = plural("points", one="очко потерь", few="очка потерь", other="очков потерь")
+WHERE_EN = '{ $is-inside ->\n    [1] {" "}inside “{ $area }”\n   *[other] {" "}from “{ $area }” at “{ $target }”\n}'
+WHERE_RU = (
+    '{ $is-inside ->\n    [1] {" "}внутри области «{ $area }»'
+    '\n   *[other] {" "}из области «{ $area }» по области «{ $target }»\n}'
+)
 _BARE_POINTS_RU = plural("points", one="очко", few="очка", other="очков")
 _WORTH_EN = (
     '{ $vp ->\n    [0] {""}\n    [one] {" "}({ $vp } victory point)\n   *[other] {" "}({ $vp } victory points)\n}'
@@ -42,15 +46,16 @@ FIRE_OF = Text("{ $unit }", "{ $unit }")
 DICE = Text("dice { $one } + { $two }", "кубики { $one } + { $two }")
 BEST_UNIT = Text("best unit: { $unit }", "лучшая часть: { $unit }")
 AREA_DEFENCE = Text("area “{ $area }”", "область «{ $area }»")
-AREA_NOT_INSIDE = Text("area not counted: fire inside the area", "область не в счёт: огонь внутри области")
+AREA_NOT_INSIDE = Text("area defence, for the fire is inside the area", "защита области – огонь ведётся внутри неё")
 AREA_NOT_CONTROLLED = Text(
-    "area not counted: { $army } do not control it",
-    "область не в счёт: она не под контролем { $army-of }",
+    "area defence, for the { $army } do not control the area",
+    "защита области – она не под контролем { $army-of }",
 )
 AREA_OWN_MARKER = Text(
-    "area not counted: own Fire marker in “{ $area }”", "область не в счёт: свой маркер «Огонь» в области «{ $area }»"
+    "area defence, for their own Fire marker lies in “{ $area }”",
+    "защита области – в области «{ $area }» свой маркер «Огонь»",
 )
-AREA_CHARGES = Text("area not counted: Pioneer Charges", "область не в счёт: Подрывные заряды")
+AREA_CHARGES = Text("area defence, because of Pioneer Charges", "защита области – сыграны «Подрывные заряды»")
 ENEMY_MARKER_IDLE = Text(
     "the enemy's Fire marker does not matter, only one's own", "чужой маркер «Огонь» не мешает, мешает только свой"
 )
@@ -61,10 +66,8 @@ MARKER_IDLE_FOR_CARDS = Text(
 # Fire: chapters 8, 9
 
 FIRES = Text(
-    "The { $army } fire from “{ $area }” at “{ $target }” with { $units }.",
-    "{ $army } "
-    + agreeing("army", one="ведёт", many="ведут")
-    + " огонь из области «{ $area }» по области «{ $target }»: { $units }.",
+    "The { $army } fire" + WHERE_EN + " with { $units }.",
+    "{ $army } " + agreeing("army", one="ведёт", many="ведут") + " огонь" + WHERE_RU + ": { $units }.",
 )
 CARD_FIRES = Text(
     "The { $army } fire { $card } at “{ $target }”.",
@@ -219,21 +222,14 @@ DISCARDS = Text(
     "{ $army } " + agreeing("army", one="сбрасывает", many="сбрасывают") + ": { $cards }.",
 )
 NEXT_TURN = Text("Turn { $turn } begins.", "Начинается ход { $turn }.")
-NO_UNITS_LEFT = Text(
-    "The { $loser } have no units left on the map: the { $army } win.",
-    "У { $loser-of } на карте не осталось частей. " + _WIN_RU,
-)
+NO_UNITS_LEFT = Text("The { $loser } have no units left on the map.", "У { $loser-of } на карте не осталось частей.")
 ALL_LANDINGS = Text(
-    "The { $army } hold every landing and win at once.",
-    "{ $army } "
-    + agreeing("army", one="держит все переправы и побеждает", many="держат все переправы и побеждают")
-    + " досрочно.",
+    "The { $army } hold every landing.",
+    "{ $army } " + agreeing("army", one="держит", many="держат") + " все переправы.",
 )
 WILL_LOSE = Text(
     "The { $loser } have no units left on the map: this evening the { $army } win.",
-    "У { $loser-of } на карте не осталось частей: вечером этого хода "
-    + agreeing("army", one="победит", many="победят")
-    + " { $army }.",
+    "У { $loser-of } на карте не осталось частей: вечером этого хода будет победа { $army-of }.",
 )
 WILL_BE_COUNTED = Text(
     "Nobody has units left on the map: this evening the victory points decide.",
@@ -241,9 +237,7 @@ WILL_BE_COUNTED = Text(
 )
 LAST_UNIT = Text(
     "The { $loser } have one unit left on the map, { $unit }: if they lose it, the { $army } win this evening.",
-    "У { $loser-of } на карте осталась одна часть – { $unit }: если её не станет, вечером "
-    + agreeing("army", one="победит", many="победят")
-    + " { $army }.",
+    "У { $loser-of } на карте осталась одна часть – { $unit }: если её не станет, вечером будет победа { $army-of }.",
 )
 LANDINGS_WOULD_WIN = Text(
     "The { $army } hold every landing: if that is so in the evening, they win.",
@@ -267,8 +261,8 @@ ENOUGH_POINTS = Text(
     "У немцев победных очков { $points } при нужных { $threshold }: вечером хода { $turns } это победа.",
 )
 FINAL_COUNT = Text(
-    "The Germans have { $points } victory points and need { $threshold }: the { $army } win.",
-    "У немцев победных очков { $points }, а нужно { $threshold }. " + _WIN_RU,
+    "The last evening is over: the victory points are counted.",
+    "Последний вечер прошёл: победные очки подсчитаны.",
 )
 
 # Prompts: what is asked, and what the others read meanwhile
@@ -380,5 +374,5 @@ PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник
 OUTCOME_SUDDEN = Text("The { $army } win by sudden victory.", "Досрочная победа { $army-of }.")
 OUTCOME_POINTS = Text(
     "The { $army } win: the Germans have { $points } victory points and needed { $threshold }.",
-    "Победа { $army-of }. У немцев победных очков { $points }, а нужно было { $threshold }.",
+    "Победа { $army-of }. У немцев победных очков { $points }, а нужно им было { $threshold }.",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, agreeing, plural
+from engine.core.text import Text, plural
 
 _VP_EN = plural("vp", one="victory point", other="victory points")
 _VP_RU = plural("vp", one="победное очко", few="победных очка", other="победных очков")
@@ -59,7 +59,7 @@ IS_UNSEEN = Text("It is in a deck or in a hand.", "Она в колоде или
 
 WOULD_WIN = Text(
     "The { $army } would win if the game ended now.",
-    "Если бы партия кончилась сейчас, " + agreeing("army", one="выиграл", many="выиграли") + " бы { $army }.",
+    "Если бы партия кончилась сейчас, это была бы победа { $army-of }.",
 )
 GERMANS_HAVE = Text(
     "The Germans control " + _VP_EN + " of { $total }, and need { $threshold } at the end.",
@@ -83,8 +83,7 @@ SPENT_HERE = Text("“{ $area }”: { $units } cannot act any more.", "«{ $area
 STILL_TO_COME = Text("Still to come: { $units }.", "Ещё в пути: { $units }.")
 NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")
 
-MEASURE = Text(
-    "victory points of the Germans; the Soviets stand at what the Germans need",
-    "победные очки немцев; у СССР – сколько немцам нужно",
-)
+MEASURE = Text("victory points of the Germans", "победные очки немцев")
+FIGURES_OF = {"ger": Text("they have", "есть"), "sov": Text("they need", "нужно")}
+"""What the figures at which the armies stand are: those of the Germans, both."""
 LOST_UNITS = Text(plural("n", one="unit", other="units"), plural("n", one="часть", few="части", other="частей"))

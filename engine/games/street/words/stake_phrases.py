@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from engine.core.text import Text, agreeing, plural
+from engine.games.street.words.phrases import WHERE_EN, WHERE_RU
 
 _POINTS_EN = plural("points", one="loss point", other="loss points")
 _POINTS_RU = plural("points", one="очко потерь", few="очка потерь", other="очков потерь")
 
 UNITS_FIRE = Text(
-    "The { $army } fire with { $units } from “{ $area }” at “{ $target }”: { $strength } + 2d6 against { $defence }.",
+    "The { $army } fire with { $units }" + WHERE_EN + ": { $strength } + 2d6 against { $defence }.",
     "{ $army } "
     + agreeing("army", one="ведёт", many="ведут")
-    + " огонь из области «{ $area }» по области «{ $target }» ({ $units }): { $strength } + 2к6 против { $defence }.",
+    + " огонь"
+    + WHERE_RU
+    + " ({ $units }): { $strength } + 2к6 против { $defence }.",
 )
 CARD_FIRES = Text(
     "The { $army } play { $card } at “{ $target }”: { $strength } + 2d6 against { $defence }.",
@@ -92,8 +95,8 @@ CARD_DEALT = Text(
     + " в области «{ $target }».",
 )
 FIRED = Text(
-    "{ $units } fired from “{ $area }” at “{ $target }” and will now flip.",
-    "После огня из области «{ $area }» по области «{ $target }» – на неактивную сторону: { $units }.",
+    "{ $units } fired" + WHERE_EN + " and will now flip.",
+    "После огня" + WHERE_RU + " – на неактивную сторону: { $units }.",
 )
 MOVED = Text(
     "The { $army } moved from “{ $area }” into “{ $target }”; now they have { $foes } there.",
