@@ -4,7 +4,8 @@
 Meanwhile, in another shell:
 
     python -m tests.town show FOLDER Anna             what is new for her, in the group and in private
-    python -m tests.town say FOLDER Anna "/new"       write in the group; with --private to the bot alone
+    python -m tests.town say FOLDER Anna "/new"       write in the group; with --to 17 as a reply to message 17, with
+                                                      --private to the bot alone
     python -m tests.town press FOLDER Anna 17.2       press the second button of message 17
     python -m tests.town kill FOLDER                  kill the bot and start it again
 
@@ -66,7 +67,8 @@ class Town:
             return f"nobody of that name; there are {', '.join(self._people)}\n"
         toast = ""
         if asked["do"] == "say":
-            person.types(asked["text"], None if asked["private"] else self._group)
+            answered = next((each for each in self._group.messages if each.number == asked.get("to")), None)
+            person.types(asked["text"], None if asked.get("private") else self._group, reply_to=answered)
         elif asked["do"] == "press":
             toast = await self._press(person, asked["button"])
         await self._fake.settled(_QUIET)
@@ -145,9 +147,16 @@ def show(folder: Path, name: str) -> None:
 
 
 @app.command()
-def say(folder: Path, name: str, text: str, *, private: Annotated[bool, typer.Option("--private")] = False) -> None:
+def say(
+    folder: Path,
+    name: str,
+    text: str,
+    *,
+    to: Annotated[int, typer.Option()] = 0,
+    private: Annotated[bool, typer.Option("--private")] = False,
+) -> None:
     """Write a message."""
-    _ask(folder, do="say", name=name, text=text, private=private)
+    _ask(folder, do="say", name=name, text=text, to=to, private=private)
 
 
 @app.command()
