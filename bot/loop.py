@@ -13,7 +13,10 @@ AGAIN = 0.2
 LATE = 25
 """How often that is done before the log tells of it."""
 
-_log = logging.getLogger(__name__)
+FAILED = 1.0
+"""Seconds after which what is never to end begins again, should it have failed."""
+
+log = logging.getLogger(__name__)
 
 
 def run(main: Coroutine[Any, Any, object]) -> None:
@@ -23,6 +26,21 @@ def run(main: Coroutine[Any, Any, object]) -> None:
             runner.run(main)
         finally:
             runner.run(_end_the_rest())
+
+
+async def kept_up(name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Do what goes on beside everything else and is awaited by nobody: a fault of it is told, and it begins again.
+
+    Args:
+        name: what the log calls it.
+        work: does it until it is cancelled.
+    """
+    while True:
+        try:
+            return await work()
+        except Exception:
+            log.exception("%s failed, and begins again", name)
+        await asyncio.sleep(FAILED)
 
 
 async def _end_the_rest() -> None:
@@ -38,7 +56,7 @@ async def _end_the_rest() -> None:
         await asyncio.wait(left, timeout=AGAIN)
         times += 1
         if times == LATE:
-            _log.warning("these do not end: %s", ", ".join(sorted(map(repr, left))))
+            log.warning("these do not end: %s", ", ".join(sorted(map(repr, left))))
 
 
 def _made() -> Callable[[], asyncio.AbstractEventLoop] | None:

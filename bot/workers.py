@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.compute import LONGEST, Hands, Processes
+from bot.loop import kept_up
 from bot.telemetry import measures
 from storage.port import StoreError
 from storage.work.jobs import PERSON, Jobs, TakenJob
@@ -60,7 +61,7 @@ class Worker:
 
     async def run(self, stop: asyncio.Event, seconds: float) -> None:
         """Work until told to stop; what is being done then has so long to come to its end, the rest is another's."""
-        living = asyncio.create_task(self._live())
+        living = asyncio.create_task(kept_up("telling of this worker", self._live))
         try:
             await self._take_all(stop)
             if self._doing:

@@ -132,11 +132,12 @@ async def _work(settings: Settings, language: Language, wellbeing: Wellbeing | N
                 asyncio.create_task(_tick(desk, partial(_prepare, desk, drawers, settings), stop)),
                 asyncio.create_task(beat(settings.heartbeat, stop)),
             ]
-            listening = [asyncio.create_task(desk.listen())]
+            beside = {"hearing": desk.listen}
             if wellbeing is not None:
-                listening.append(asyncio.create_task(wellbeing.count_tables(f"{KEEPING}:")))
+                beside["counting tables"] = partial(wellbeing.count_tables, f"{KEEPING}:")
             if shares is not None:
-                listening.append(asyncio.create_task(shares.run()))
+                beside["looking after the parts"] = shares.run
+            listening = [asyncio.create_task(loop.kept_up(name, run)) for name, run in beside.items()]
             _log.info("Fieldpost is up")
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             stop.set()

@@ -34,6 +34,7 @@ from bot.adapters.discord.render import parts, place
 from bot.adapters.discord.sending import send
 from bot.desk.messages.outgoing import Block, Message, Toast
 from bot.desk.work.sorting import Sorting
+from bot.loop import kept_up
 from bot.telemetry import measures
 from storage.port import Store, StoreError, Update
 
@@ -126,8 +127,7 @@ class FrontListener(Doorkeeper):
 
     async def typing(self, interaction: Interaction, command: str, text: str) -> bool:
         """See `Listener`."""
-        arrival = discord_arrival.typing(interaction, command, text)
-        if arrival is not None:
+        if (arrival := discord_arrival.typing(interaction, command, text)) is not None:
             self.take(arrival)
         return True
 
@@ -184,7 +184,7 @@ class DiscordFront:
             discord.ConnectionClosed: Discord ended a connection for good.
         """
         standing = asyncio.create_task(self._stand())
-        listening = asyncio.create_task(self._hear_peers())
+        listening = asyncio.create_task(kept_up("hearing of the other fronts", self._hear_peers))
         stopping = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait({standing, stopping}, return_when=asyncio.FIRST_COMPLETED)
