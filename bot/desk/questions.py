@@ -14,7 +14,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
 from bot.desk.orders.whatif import WhatIf
-from bot.desk.reading.intent import Intent, intent_of, sentences_of
+from bot.desk.reading.intent import Intent, asks, intent_of, sentences_of
 from bot.desk.reading.outcome import Understood
 from bot.desk.reference import ASKED, Reference
 from bot.desk.showing import Showing
@@ -82,6 +82,8 @@ class Questions:
 
     async def unmarked(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line asks that begins as questions do and has no mark; `None` if it may be meant as an order."""
+        if "\n" not in text.strip() and asks(clip(text, ASKED)):
+            return await self.answer(call, table, text)
         if (answers := await self._of_plain(call, table, text)) is not None:
             return answers
         line = clip(clean(text), ASKED)

@@ -43,6 +43,7 @@ _WHOLE: tuple[tuple[Aim, re.Pattern[str]], ...] = (
             r"|whose turn(?: is it)?|who is to (?:move|act|play)"
             r"|(?:и )?что (?:мне|нам)?\s?(?:(?:сейчас|теперь|можно|нужно|надо|дальше) )*(?:делать|сделать)(?: дальше)?"
             r"|что (?:я|мы) (?:сейчас )?(?:могу|можем|должен|должна|должны) (?:с?делать)"
+            r"|что бы (?:мне |нам )?(?:еще )?(?:такое |такого )?(?:с?делать|предпринять)"
             r"|(?:какие|что за) (?:у меня )?(?:есть )?(?:сейчас )?(?:приказы|варианты|ходы)(?: у меня)?(?: есть)?"
             r"|(?:как (?:тут )?)?(?:мне )?ходить|как (?:тут )?(?:ходить|играть)|чей (?:сейчас )?ход|кто ходит"
         ),
@@ -92,6 +93,13 @@ _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
     ),
 )
 
+_ASKS = re.compile(
+    r"(?:(?:что|чего|чему|чем|кто|кого|кому|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
+    r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b|\w+ ли\b"
+    r"|(?:can|could|may|must|should|will|would|is|are)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
+    r"|do (?:i|we|you|they|my|our)\b)[\s,]+\S"
+)
+"""A line of several words that begins as questions do, and as no name and no order of any game does."""
 _ENDS = re.compile(r"[?？!.…\n]+")
 
 
@@ -105,6 +113,11 @@ class Intent(msgspec.Struct, frozen=True):
 def sentences_of(text: str) -> list[str]:
     """The sentences of a text, without the signs at their ends."""
     return [part.strip() for part in _ENDS.split(text) if part.strip()]
+
+
+def asks(text: str) -> bool:
+    """Whether a line without a mark begins as no order does, only a question."""
+    return _ASKS.match(_LEAD.sub("", spelling.fold(text).strip(), count=1)) is not None
 
 
 def intent_of(text: str) -> Intent:
