@@ -19,6 +19,7 @@ from engine.games.street.phases.windows import (
     FIRE_CARDS,
     judge_defensive_group,
     judge_gunners,
+    refuse_by_text,
     scene_area,
 )
 from engine.games.street.table.board import Board
@@ -98,7 +99,7 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
         and bool(play.price) == shape.price
     )
     if not has_shape:
-        return rules.fire.CARD_TEXT.refuse(card=card.name)
+        return refuse_by_text(card)
     return _JUDGES[play.card](position, army, play)
 
 

@@ -8,7 +8,7 @@ from engine.core.rules import Mark, Refusal
 from engine.games.street import rules
 from engine.games.street.phases.fire import fire_too_far, judge_group, judge_target
 from engine.games.street.phases.owning import judge_own
-from engine.games.street.table.cards import CARDS
+from engine.games.street.table.cards import CARDS, Card
 from engine.games.street.table.scenario import enemy
 from engine.games.street.table.state import CardPlay, Fire, Frame, Move
 from engine.games.street.table.survey import Position, active_in, is_active
@@ -93,6 +93,11 @@ def open_window(position: Position) -> tuple[Window, int] | None:
     return None
 
 
+def refuse_by_text(card: Card) -> Refusal:
+    """Why a card does not do what is wanted of it: what it does is written on it."""
+    return rules.fire.CARD_TEXT.refuse(also=(card.rule,), card=card.name, text=card.rule.text)
+
+
 def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | None:
     """Why this card may not be played in the open window."""
     card = CARDS[play.card]
@@ -107,7 +112,7 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
             return rules.cards.NESTING.refuse(card=card.name)
         return _judge_fire_back(position, army, play, scene_area(frame))
     if play.units or play.area >= 0 or play.price:
-        return rules.fire.CARD_TEXT.refuse(card=card.name)
+        return refuse_by_text(card)
     if isinstance(frame, Fire) and not fits(position, frame, found[0], army, play.card):
         # of the cards that may be played at these moments, Flamethrowers alone look where the fire goes
         target, here = area_name(position, frame.target), area_name(position, frame.origin)
@@ -121,7 +126,7 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
 def _judge_fire_back(position: Position, army: int, play: CardPlay, area: int) -> Refusal | None:
     card = CARDS[play.card]
     if play.area >= 0 or play.price or not play.units:
-        return rules.fire.CARD_TEXT.refuse(card=card.name)
+        return refuse_by_text(card)
     refusal = judge_gunners(position, army, play.units) if play.card == "machine-guns" else None
     if refusal is None and play.card == "defensive-fire":
         refusal = judge_defensive_group(position, army, play.units)
