@@ -119,7 +119,7 @@ class Desk:
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, thinker)),
-            *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing)),
+            *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing, learning)),
             *(opening, learning, Rematch(office, opening, lobby), puzzling, forgetting),
         )
         self._handlers = together(room.handlers for room in rooms)

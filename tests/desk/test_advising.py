@@ -77,18 +77,19 @@ def _menu(person: Person) -> tuple[Button, ...]:
     return reply.message.menu
 
 
-async def test_a_game_between_people_that_counts_has_no_advice_and_practice_has(town: Town) -> None:
+@pytest.mark.parametrize("command", ["/best", "/hint"])
+async def test_a_game_between_people_that_counts_has_no_advice_and_practice_has(town: Town, command: str) -> None:
     anna, _, _ = await begun(town)
-    await anna.types("/best")
+    await anna.types(command)
     assert "no advice while a game between people" in heard(anna)
     boris = town.person("boris", GROUP)
     await anna.types("/new street nail-factory practice")
     await anna.presses("Join: Germans")
     await boris.presses("Join: Soviets")
     await anna.presses("Begin")
-    await anna.types("/best")
+    await anna.types(command)
     assert "worth looking at" in heard(anna)
-    await boris.types("/best")
+    await boris.types(command)
     assert "Nothing is asked of you" in heard(boris)
 
 

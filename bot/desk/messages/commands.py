@@ -65,7 +65,7 @@ COMMANDS = (
         topic="begin",
         menu="private",
     ),
-    Command("hint", "подсказка", Text("A hint in a lesson", "Подсказка в уроке"), private=True, topic="turn"),
+    Command("hint", "подсказка", Text("A lesson's hint or /best", "Подсказка или /best"), private=True, topic="turn"),
     Command(
         "join",
         "сесть",

@@ -39,7 +39,7 @@ class Rates(msgspec.Struct, frozen=True):
 
 
 _RATES = Rates()
-_PICTURES = frozenset(("board", "hand", "rule", "odds", "best", "los", "supply", "why"))
+_PICTURES = frozenset(("board", "hand", "rule", "odds", "best", "hint", "los", "supply", "why"))
 
 
 class Limits:

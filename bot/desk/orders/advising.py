@@ -22,6 +22,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import ADVISED, moment_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
+from bot.desk.seats.learning import Learning
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name, spoken, stake_blocks
@@ -45,10 +46,11 @@ ROWS = 6
 
 
 class Advising:
-    """`/best`: for whoever is asked, alone, and never in a game between people that counts."""
+    """`/best` and `/hint`: for whoever is asked, alone, and never in a game between people that counts."""
 
-    def __init__(self, office: Office, thinker: Thinker, refusing: Refusing) -> None:
+    def __init__(self, office: Office, thinker: Thinker, refusing: Refusing, learning: Learning) -> None:
         """Use these means."""
+        self._learning = learning
         self._office = office
         self._thinker = thinker
         self._refusing = refusing
@@ -56,7 +58,12 @@ class Advising:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(at_table={"best": self.best})
+        return Handlers(at_table={"best": self.best, "hint": self.hint})
+
+    async def hint(self, call: Call, table: Table) -> Answers:
+        """`/hint`: in a lesson what its teacher says, elsewhere advice."""
+        lesson = table.lesson
+        return await (self.best(call, table) if lesson is None else self._learning.hint(call, table, lesson))
 
     async def best(self, call: Call, table: Table) -> Answers:
         """`/best`, perhaps with places, units or odds that the orders must have to do with."""

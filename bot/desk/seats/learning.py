@@ -23,7 +23,7 @@ SCHOOL = "LEARN"
 
 
 class Learning:
-    """`/learn`, `/hint`, and the teacher's word after an order."""
+    """`/learn`, the hints of a lesson, and the teacher's word after an order."""
 
     def __init__(self, office: Office, opening: Opening, lobby: Lobby) -> None:
         """Use these means."""
@@ -34,7 +34,7 @@ class Learning:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(anywhere={"learn": self.command}, at_table={"hint": self.hint}, menus={SCHOOL: self.step})
+        return Handlers(anywhere={"learn": self.command}, menus={SCHOOL: self.step})
 
     async def command(self, call: Call) -> Answers:
         """`/learn`: the games; with a game its lessons; with a number too, that lesson."""
@@ -57,11 +57,8 @@ class Learning:
             return await self._lessons(call, token.path[0])
         return await self._open(call, token.path[0], token.path[1])
 
-    async def hint(self, call: Call, table: Table) -> Answers:
-        """`/hint`: the next hint of the lesson at this table, for the learner alone."""
-        lesson = table.lesson
-        if lesson is None:
-            return call.reply("desk-no-lesson", is_private=True)
+    async def hint(self, call: Call, table: Table, lesson: Lesson) -> Answers:
+        """The next hint of the lesson at this table, for the learner alone."""
         kept = await self._office.store.slot(table.code, call.who.key, "hints") or "0"
         given, _, update = kept.partition(" ")
         mine = receipt.current()
