@@ -163,8 +163,9 @@ async def test_lessons_are_listed_and_numbers_out_of_range_are_told(town: Town) 
     assert anna.heard()
 
 
-async def test_a_hint_is_refused_kindly_where_there_is_no_lesson(town: Town) -> None:
+async def test_a_hint_where_there_is_no_lesson_is_what_the_adviser_says(town: Town) -> None:
     anna = town.person("anna", "tg:-1")
     await anna.types("/new street nail-factory")
-    await anna.types("/hint")
-    assert "not a lesson" in anna.heard()
+    hinted = await anna.types("/hint")
+    assert "no seat" in anna.heard()
+    assert hinted == await anna.types("/best")

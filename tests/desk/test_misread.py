@@ -114,6 +114,23 @@ async def test_a_slip_offers_no_order_that_is_refused_but_its_beginning(
     _, anna = await at(town, "movement", language)
     await anna.types(typed)
     assert offered(anna) == [begun]
+    assert anna.heard().splitlines()[0].endswith("?"), "what was meant is asked"
     await anna.presses(begun)
     assert not [label for label in offered(anna) if label.startswith(refused) and "0" in label.split("(")[0]]
     assert len(offered(anna)) > 3
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told"),
+    [
+        ("en", "1id s0101", ["Move 1id → s0101", "❌ s0101 is a sea hex"]),
+        ("ru", "1тд на брюссель", ["Переместить 1тд → Брюссель", "❌ s0403 и Брюссель"]),
+        ("en", "1id 2id 1pz hq s0101", ["does not make an order"]),
+    ],
+)
+async def test_a_unit_and_a_place_are_judged_as_a_move_and_other_things_as_nothing(
+    town: Town, language: Language, typed: str, told: list[str]
+) -> None:
+    _, anna = await at(town, "movement", language)
+    await anna.types(typed)
+    assert [words for words in told if words not in anna.heard()] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import islice, product
 from typing import Any
@@ -15,9 +16,10 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.office import Office
 from bot.desk.orders.refusing import Refusing
-from bot.desk.reading.deed import Deed, deed_of
+from bot.desk.reading.deed import Deed, deed_in, deed_of
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
+from bot.desk.reading.watched import bare_words
 from bot.desk.rules.library import Library
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, path_of, walk, walking
@@ -230,6 +232,19 @@ def _by_others(choices: Choices[Any], verb: str, words: Sequence[str]) -> list[J
     found = [each for word in words for first in firsts for each in _partial(choices, verb, (first.word, word))]
     reached = [each for each in found if each.order.split()[-1] in words]
     return sorted(reached or found, key=lambda each: each.refusal is not None)
+
+
+def without_verb(table: Table, seat: Seat, choices: Choices[Any], text: str) -> Judged | None:
+    """The refused order that words without a verb come to, a move before any other; `None` if they come to none."""
+    words = bare_words(text)
+    with suppress(ValueError):  # where it begins may be for its player's eyes only
+        offered = [option.word for option in choices.fork((), why=True).options]
+        verbs = dict.fromkeys((deed_in("move", offered) or "", *offered)) if words[0] not in offered else ()
+        for verb in verbs:
+            for each in (*_whole(table, seat, verb, words), *_partial(choices, verb, words)):
+                if each.refusal is not None and each.order != verb:
+                    return each
+    return None
 
 
 def _whole(table: Table, seat: Seat, verb: str, words: Sequence[str]) -> list[Judged]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.office import Office
+from bot.desk.orders.judging import without_verb
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.watched import Hidden
@@ -57,6 +60,20 @@ class Misread:
             case Understood(text=text):
                 return self._understood(call, table, seat, ask, choices, text)
 
+    def _without_verb(
+        self, call: Call, table: Table, seat: Seat, choices: Choices[Any] | None, text: str
+    ) -> Section | None:
+        """Why the order that things named without a verb come to is refused; `None` if that is not for all to read."""
+        judged = None if choices is None else without_verb(table, seat, choices, text)
+        if judged is None or judged.refusal is None:
+            return None
+        is_hidden = judged.refusal.private or self._refusing.is_hidden(table, seat, judged.order)
+        if is_hidden and not call.chat.private:
+            return None
+        section = self._refusing.masked(call, table, judged.refusal)
+        order = Block(spoken_line(table, judged.order, call.language), "code")
+        return msgspec.structs.replace(section, blocks=(order, *section.blocks))
+
     async def _ambiguous(self, call: Call, table: Table, seat: Seat, reading: Ambiguous) -> Order | Section:
         """Which of several things is meant: one that lies on the board rather than one that does not."""
         meant = dict(zip(reading.candidates, reading.orders or [""] * len(reading.candidates), strict=True))
@@ -78,6 +95,7 @@ class Misread:
         except ValueError:
             section = None if choices is None else self._unfinished(call, table, seat, choices, text)
             section = section or self._only_named(call, table, seat, choices, text)
+            section = section or self._without_verb(call, table, seat, choices, text)
             if section is not None:
                 return section
             blocks = [Block(call.say("desk-no-order", text=spoken_line(table, text, call.language)))]

@@ -10,7 +10,7 @@ from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, R
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
-from bot.desk.reading.nearest import nearest
+from bot.desk.reading.nearest import held_instead, nearest
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.table import Table
@@ -64,11 +64,25 @@ class Refusing:
         if table.ask(seat) is not None:
             token = await self.kept(table, seat, Verb.WHY, order)
             buttons = (Button(call.say("desk-show-why"), token.text), *buttons)
-        blocks = [Block("❌ " + refusal_text(refusal, call.language))]
+        blocks, menu = [Block("❌ " + refusal_text(refusal, call.language))], []
         answered = _answered_for(call, table, seat)
         if answered is not None:
             blocks, private = [*blocks, answered], True
-        return (Reply(Message(tuple(blocks), buttons=buttons), private=private),)
+        if refusal.private:
+            for other in await self._held_instead(call, table, seat, order):
+                said = spoken(table.play, other, call.language)
+                blocks.append(Block(call.say("desk-held-instead", order=clip(said, LABEL))))
+                token = msgspec.structs.replace(await self.kept(table, seat, Verb.TAKE, other), private=True)
+                menu.append(Button(clip(said, LABEL), token.text))
+        return (Reply(Message(tuple(blocks), tuple(menu), buttons), private=private),)
+
+    async def _held_instead(self, call: Call, table: Table, seat: Seat, order: str) -> list[str]:
+        """The order with a card that is held in place of one that is not; to be told to its player alone."""
+        ask = table.ask(seat)
+        if ask is None:
+            return []
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        return await self._office.aside.run(held_instead, vocabulary, ask, order, call.language)
 
     async def _explained(self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str) -> Answers:
         """The order, the sentence, the rules by name, the picture, and allowed orders like it; for one's own eyes."""

@@ -9,10 +9,14 @@ from typing import Any
 
 from rapidfuzz.distance import Levenshtein
 
+from bot.desk.reading import spelling
 from bot.desk.reading.leading import leading
 from bot.desk.reading.typed import MARKS
+from bot.desk.reading.vocabulary import SHORTEST_BEGINNING, Vocabulary
 from bot.desk.reading.watched import words_of
 from engine.core.game import AnyGame, Ask
+from engine.core.text import Language
+from renderers.speech import speak_text
 
 LOOKED_AT = 120
 """Allowed orders that are compared at each length of the common beginning."""
@@ -44,3 +48,20 @@ def nearest(game: AnyGame, ask: Ask[Any], order: str, count: int) -> list[str]:
         look_at(beginning)
     kept_things = [written for written in found if not things.isdisjoint(words_of(written))]
     return sorted(kept_things or found, key=lambda written: (found[written], len(written), written))[:count]
+
+
+def held_instead(vocabulary: Vocabulary, ask: Ask[Any], order: str, language: Language) -> list[str]:
+    """The order with each card that is held in place of the first that is not, if their names have a word in common."""
+    words = order.split()
+    for at, word in enumerate(words):
+        named = vocabulary.word(word)
+        if named is None or named.kind != "card":
+            continue
+        with suppress(ValueError):  # so many words may be the beginning of no order here
+            held = [option.word for option in ask.choices.fork(tuple(words[:at]), why=True).options]
+            parts = [
+                part for part in spelling.tokens(speak_text(named.name, language)) if len(part) > SHORTEST_BEGINNING
+            ]
+            alike = dict.fromkeys(each for part in parts for each in vocabulary.partly(part, held))
+            return [] if word in held else [" ".join((*words[:at], each, *words[at + 1 :])) for each in alike]
+    return []

@@ -273,6 +273,7 @@ desk-no-inquiry = В игре «{ $game }» нет команды /{ $command }.
 desk-inquiry-unread = «{ $text }» не называет ничего, о чём здесь можно спросить.
 desk-inquiry-how = { $about }: { $usage } – например, { $example }
 desk-show-why = Показать почему
+desk-held-instead = Вы имели в виду «{ $order }»?
 desk-nearest = Вместо этого можно:
 desk-nothing-to-show = Приказ «{ $order }» разрешён; кубиков в нём нет.
 desk-no-refusal = В последнее время вам не отказывали.
