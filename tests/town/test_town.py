@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from tests.adapters.telegram_fake import TelegramFake
@@ -22,10 +21,8 @@ async def test_people_of_a_town_read_what_is_new_for_them_and_press_buttons(tmp_
             number = int(greeted.rpartition("] group, bot:")[0].rpartition("[")[2])
             question = {"do": "say", "name": "Ben", "text": "how do I win at cards?"}
             assert "bot:" not in await town.do(question)
-            answered = await town.do({**question, "to": number})
-            async with asyncio.timeout(60):
-                while "bot:" not in answered:
-                    answered = await town.do({"do": "show", "name": "Ben"})
+            told = await town.do({**question, "to": number})
+            await fake.until(lambda: "bot:" in told or "bot:" in town._shown(town._people["Ben"]))
             asked = {"do": "say", "name": "Ben", "text": "/help", "private": True}
             assert "private, bot: How to play" in await town.do(asked)
             assert "nobody of that name" in await town.do({"do": "show", "name": "Charles"})
