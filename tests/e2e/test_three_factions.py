@@ -30,7 +30,7 @@ TWO_SHORES = Match(
     "Сесть: Ось",
     ((), ()),
     frozenset({"organisation", "movement", "designation", "combat", "reserve"}),
-    ("move", "attack"),
+    ("attack",),
     restart=(40, "combat"),
     eager=dict.fromkeys(("organisation", "fleets", "convoys", "air", "reserve", "recovery"), ("done",))
     | {"combat": ("attack",), "designation": ("done",)},

@@ -35,6 +35,7 @@ _KINDS = (
     (Text("segment", "сегмент"), "segment"),
     (Text("Weapon", "Вооружение"), "weapon"),
     (Text("weather", "погода"), "weather"),
+    (Text("text", "текст"), "wording"),
     (Text("sea zone", "морская зона"), "zone"),
 )
 STANDS_FOR: Mapping[str, Text] = MappingProxyType({name: kind for kind, names in _KINDS for name in names.split()})

@@ -95,7 +95,7 @@ def open_window(position: Position) -> tuple[Window, int] | None:
 
 def refuse_by_text(card: Card) -> Refusal:
     """Why a card does not do what is wanted of it: what it does is written on it."""
-    return rules.fire.CARD_TEXT.refuse(also=(card.rule,), card=card.name, text=card.rule.text)
+    return rules.fire.CARD_TEXT.refuse(also=(card.rule,), card=card.name, wording=card.rule.text)
 
 
 def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | None:

@@ -208,8 +208,8 @@ CARD_TEXT = Rule(
         "При огне тактической карточкой дальность, силу и цели определяет её собственный текст.",
     ),
     broken=Text(
-        "The text of this card does not allow that: { $card }. It says: { $text }",
-        "Текст карточки «{ $card }» этого не позволяет. На ней написано: { $text }",
+        "The text of this card does not allow that: { $card }. It says: { $wording }",
+        "Текст карточки «{ $card }» этого не позволяет. На ней написано: { $wording }",
     ),
     see=("8.0b", "P6", "P6.4"),
 )
