@@ -76,8 +76,8 @@ ROLLED_SHIFTED = Text(
     "Атака { $attack } против { $defence } – это { $ratio }, { $shifts } → { $column }; кубик { $die }: { $result }.",
 )
 WEATHER_REDUCES = Text(
-    "{ $weather } changes the result from “{ $result }” to “{ $other }”.",
-    "{ $weather } меняет итог: вместо «{ $result }» – «{ $other }».",
+    "The weather ({ $weather }) changes the result from “{ $result }” to “{ $other }”.",
+    "Погода ({ $weather }) меняет итог: вместо «{ $result }» – «{ $other }».",
 )
 RESULT_STANDS = Text("The result stands: { $result }.", "Итог остаётся в силе: { $result }.")
 RESULTS: dict[str, Text] = {
@@ -159,11 +159,11 @@ NO_SHIFTS: dict[str, Text] = {
 # Losses, retreat, advance: chapters P9, P10
 
 LOSES = Text(
-    "The { $side } lose steps of { $units }.",
+    "The { $side } lose steps: { $units }.",
     "{ $side } " + agreeing("side", one="теряет", many="теряют") + " ступени: { $units }.",
 )
 ELIMINATED = Text(
-    "These are eliminated: { $units }.",
+    "Eliminated: { $units }.",
     "Уничтожены: { $units }.",
 )
 RETREATS = Text(
