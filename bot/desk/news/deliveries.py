@@ -149,7 +149,7 @@ class Deliveries:
             standing = Standing.of(chat, *await self._office.store.told(code, chat))
             if standing.cursor < version or standing.again or standing.has_moved:
                 return True
-            if standing.card is not None and (standing.card.left or standing.card.lacks):
+            if standing.card is not None and standing.card.is_unfinished:
                 return True
         return False
 

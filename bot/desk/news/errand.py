@@ -76,6 +76,11 @@ class Card(msgspec.Struct, frozen=True):
     has_called: bool = True
     lacks: bool = False
 
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether something about it or its predecessors has still to be seen to, whatever happens at the table."""
+        return bool(self.left) or self.lacks
+
 
 class Standing(msgspec.Struct, frozen=True):
     """How things stand between a table and a chat: what it was told, and what of that is still to be seen there.
@@ -105,7 +110,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     def is_current(self, table: Table) -> bool:
         """Whether there is nothing to do in the chat."""
-        is_seen = table.version <= self.cursor and (self.card is None or not (self.card.left or self.card.lacks))
+        is_seen = table.version <= self.cursor and (self.card is None or not self.card.is_unfinished)
         return is_seen and not self.is_wanted(table)
 
     def is_wanted(self, table: Table) -> bool:

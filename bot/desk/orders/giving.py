@@ -105,9 +105,9 @@ class Giving:
 
     async def stopped(self, call: Call, table: Table, token: Token) -> Answers | None:
         """What a button for a seat says to whoever does not hold it, or when nothing is asked of it."""
-        seat = table.seats[token.seat]
-        if seat not in table.seats_of(call.who.key):
-            own, names = table.seats_of(call.who.key), seated(table, seat, call.language)
+        seat, own = table.seats[token.seat], table.seats_of(call.who.key)
+        if seat not in own:
+            names = seated(table, seat, call.language)
             if not own or table.ask(seat) is None:
                 return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
             is_own_end = bool(table.dones) and table.dones[-1].seat in own

@@ -113,7 +113,7 @@ class Judging:
             sides = [(side_name(table, each.seat), seated(table, each.seat, language)) for each in table.asks]
             turn = [Block(call.say("desk-turn-of", side=side, names=names)) for side, names in sides]
             told = (*turn, *(Block(capitalised(speak(each.waiting, language))) for each in table.asks))
-        elif deed.verb in _firsts(ask):
+        elif deed.verb in _firsts(ask.choices):
             return None
         else:
             told = (Block(call.say("desk-deed-not-now", verb=verb, prompt=ask.prompt)),)
@@ -179,7 +179,7 @@ def _judged(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) 
     """The orders that a text may mean, of those that begin as what is asked now can be answered."""
     is_in_play = partial(table.play.is_in_play, table.position)
     names = mentioned(reader.vocabulary, text, is_in_play)
-    offered = _firsts(ask)
+    offered = _firsts(ask.choices)
     deed = deed_of(reader.vocabulary, text, [word for word in offered if _kind(reader, word) == "verb"], is_in_play)
     things = [each for each in names if any(_kind(reader, word) not in ("verb", "particle", "") for word in each.words)]
     if deed is None:
@@ -198,9 +198,9 @@ def _has_order(reader: Reader, table: Table, text: str) -> bool:
     )
 
 
-def _firsts(ask: Ask[Any]) -> list[str]:
+def _firsts(choices: Choices[Any]) -> list[str]:
     """The words with which an answer may begin or which are told not to serve."""
-    return [option.word for option in ask.choices.fork((), why=True).options]
+    return [option.word for option in choices.fork((), why=True).options]
 
 
 def _verbs(table: Table) -> list[str]:
@@ -238,7 +238,7 @@ def without_verb(table: Table, seat: Seat, choices: Choices[Any], text: str) -> 
     """The refused order that words without a verb come to, a move before any other; `None` if they come to none."""
     words = bare_words(text)
     with suppress(ValueError):  # where it begins may be for its player's eyes only
-        offered = [option.word for option in choices.fork((), why=True).options]
+        offered = _firsts(choices)
         verbs = dict.fromkeys((deed_in("move", offered) or "", *offered)) if words[0] not in offered else ()
         for verb in verbs:
             for each in (*_whole(table, seat, verb, words), *_partial(choices, verb, words)):
