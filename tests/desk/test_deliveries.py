@@ -13,6 +13,7 @@ from bot.desk.messages.people import NEAR, OVERLOOKED, SCROLLED
 from bot.desk.news import following
 from bot.desk.news.errand import PATIENCE
 from bot.desk.views import pictures
+from bot.desk.work.shares import Shares
 from storage.record import ChatUnlinked
 from tests.desk.game import GROUP, SERVER, begun, play, version
 from tests.desk.pictures import FakeRenderer
@@ -366,3 +367,26 @@ async def test_somebody_who_takes_no_direct_messages_does_not_hold_up_the_table(
     await anna.types("fire 191 > factory!")
     assert await version(town, code) == before + 1
     assert "reaction" in text_of(boris.prompt())
+
+
+@pytest.mark.parametrize("are_several", [False, True], ids=["alone", "one of several"])
+async def test_what_is_written_after_a_sweep_came_early_is_found_by_the_next_process(
+    town: Town, *, are_several: bool
+) -> None:
+    # Clocks have jumped ahead and back, or that of another machine is ahead.
+    sweeping = town.desk
+    if are_several:
+        holding = town.desk._office.shares = Shares(town.store, "a.1", clock=lambda: 0.0)
+        await holding._beat()
+        sweeping = town.open_desk()
+        sweeping._office.shares = Shares(town.store, "b.1")
+    anna, _, code = await begun(town)
+    town.time += 90
+    await sweeping.tick()
+    await sweeping.settled()
+    town.time -= 90
+    assert await town.store.scheduled("sweep:") == []
+    await town.desk.handle(Commanded(anna.who, anna.chat, "order", "fire 191 > factory!"))
+    # It dies before anybody is told.
+    town.restart()
+    assert await town.desk._deliveries.interrupted() == [code]

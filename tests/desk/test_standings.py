@@ -46,7 +46,7 @@ async def test_a_game_told_again_after_a_death_counts_once(town: Town) -> None:
     await town.store.put_slot(code, GROUP, "again", "card")
     town.restart()
     await anna.types(f"/board {code}")
-    await town.desk._office.touch(code)
+    town.desk._office.touched.add(code)
     await town.desk.deliver()
     assert await results(town) == before
     assert len(before) == 1

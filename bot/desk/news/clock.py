@@ -160,6 +160,7 @@ class Clock:
 
     async def _see_to(self, code: str, kind: str, due: Due) -> bool:
         """Do what is due at a table; whether all have been told, else somebody looks again before long."""
+        self._office.forget_sweep(code)
         table = await self._office.table(code)
         if table is None:
             return True

@@ -67,8 +67,9 @@ class Deliveries:
 
     async def repeat(self, code: str, chat: str, why: Again = "card") -> None:
         """Let the card be posted again in a chat, though nothing has happened."""
+        await self._office.foresee(code)
         await self._office.store.put_slot(code, chat, AGAIN, why)
-        await self._office.touch(code)
+        self._office.touched.add(code)
         if not self._office.tells(chat):
             await self._office.store.announce(code)
 
@@ -185,7 +186,8 @@ class Deliveries:
         self._office.people.forget_chat(old)
         self._office.people.forget_chat(new)
         for code in await self._office.store.tables(new):
-            await self._office.touch(code)
+            await self._office.foresee(code)
+            self._office.touched.add(code)
 
     async def _recipients(self, code: str) -> list[str]:
         """Who may have something to hear: chats as `chat KEY`, people as `eyes KEY`, or `alone KEY` if they are a chat.

@@ -161,7 +161,7 @@ async def write(office: Office, table: Table, make: Callable[[Table], tuple[Reco
             table = await _again(office, table)
             continue
         office.reseated.add(table.code)
-        await office.touch(table.code)
+        office.touched.add(table.code)
         return written, True
     return table, False
 
@@ -200,7 +200,7 @@ async def _write(office: Office, table: Table, seat: Seat, by: str, allowed: _Al
     await office.foresee(table.code)
     written = await office.tables.append(table, records, allowed.step)
     if by not in BY_THEMSELVES:
-        await office.touch(table.code)
+        office.touched.add(table.code)
     return written
 
 

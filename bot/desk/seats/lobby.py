@@ -205,7 +205,7 @@ class Lobby:
                 latest = await self._office.table(latest.code)
                 continue
             self._office.reseated.add(latest.code)
-            await self._office.touch(latest.code)
+            self._office.touched.add(latest.code)
             return call.toast("desk-you-began")
         return call.toast("desk-busy")
 

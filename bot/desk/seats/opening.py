@@ -204,7 +204,7 @@ class Opening:
             await self._office.store.set_current(call.chat.key, table.code)
             if is_counted:
                 await self._office.quotas.note_opened(call.who, table.code)
-            await self._office.touch(table.code)
+            self._office.touched.add(table.code)
             return table
         return call.reply("desk-busy")
 
