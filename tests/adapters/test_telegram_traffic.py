@@ -88,6 +88,36 @@ async def test_edits_that_wait_are_superseded_by_the_newest(fake: TelegramFake, 
     assert fake.count("editMessageText") == 2
 
 
+async def test_whoever_gives_up_his_edit_does_not_give_up_those_whose_place_it_took(
+    fake: TelegramFake, adapter: TelegramAdapter
+) -> None:
+    group = fake.group("Club")
+    board = await adapter.messenger.post(group.key, _text("turn 0"))
+    fake.flood(group, 0.3)
+    tasks = []
+    for turn in range(1, 5):
+        tasks.append(asyncio.create_task(adapter.messenger.edit(group.key, board, _text(f"turn {turn}"))))
+        await asyncio.sleep(0.01)
+    for given_up in (tasks[1], tasks[3]):
+        given_up.cancel()
+    assert await asyncio.gather(tasks[0], tasks[2]) == [board] * 2
+    assert group.texts == ["turn 4"]
+    assert all(task.cancelled() for task in (tasks[1], tasks[3]))
+
+
+async def test_an_edit_that_nobody_waits_for_any_more_is_left_out(fake: TelegramFake, adapter: TelegramAdapter) -> None:
+    group = fake.group("Club")
+    board = await adapter.messenger.post(group.key, _text("turn 0"))
+    fake.flood(group, 0.3)
+    posting = asyncio.create_task(adapter.messenger.post(group.key, _text("news")))
+    editing = asyncio.create_task(adapter.messenger.edit(group.key, board, _text("turn 1")))
+    await asyncio.sleep(0.05)
+    editing.cancel()
+    await posting
+    await adapter.messenger.post(group.key, _text("more"))
+    assert group.texts == ["turn 0", "news", "more"]
+
+
 @pytest.mark.usefixtures("adapter")
 async def test_a_flood_in_one_group_does_not_hold_up_presses_or_other_groups(
     fake: TelegramFake, desk: ScriptedDesk

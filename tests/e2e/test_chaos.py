@@ -109,3 +109,14 @@ async def test_a_store_that_fails_again_and_again_in_one_way_stalls_nobody(
             await chaos.let(name, chance.uniform(0.5, 6.0))
         _assert_all_is_well(chaos)
         _assert_nothing_stalls(chaos)
+
+
+@pytest.mark.soak
+async def test_parts_that_die_after_clocks_have_jumped_leave_no_chat_untold(tmp_path: Path) -> None:
+    chance = random.Random(SEED)
+    async with _chaos(tmp_path, SEED) as chaos:
+        for _ in range(30):
+            await chaos.let("clocks jump ahead", chance.uniform(0.5, 6.0))
+            await chaos.let(chance.choice(("a desk is killed", "a desk stands still")), chance.uniform(0.5, 6.0))
+        _assert_all_is_well(chaos)
+        _assert_nothing_stalls(chaos)

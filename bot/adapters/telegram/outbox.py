@@ -51,6 +51,8 @@ class Job:
         self._pace = pace
         self.result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.is_superseded = False
+        self.others: list[asyncio.Future[Any]] = []
+        """Edits in whose place this one goes out: whoever asked for them gets its result."""
         self._pauses = pauses
 
     async def insist(self, call: Callable[[], Awaitable[_T]], *, may_give_way: bool = False) -> _T:
@@ -132,7 +134,13 @@ class Outbox:
             self._supersede(chat, queue, job)
         queue.append(job)
         with measures.queued("outbox"):
-            result: _T = await job.result
+            try:
+                result: _T = await asyncio.shield(job.result)
+            except asyncio.CancelledError:
+                # Others may still wait for what it was to bring.
+                if all(other.done() for other in job.others):
+                    job.result.cancel()
+                raise
         return result
 
     def _pause(self, chat: int) -> float:
@@ -148,10 +156,15 @@ class Outbox:
         running = self._running.get(chat)
         if running is not None and running.subject == newer.subject and not running.is_superseded:
             running.is_superseded = True
-            newer.result.add_done_callback(partial(_pass_on, running.result))
+            self._take_place(running, newer)
         for older in [job for job in queue if job.subject == newer.subject]:
             queue.remove(older)
-            newer.result.add_done_callback(partial(_pass_on, older.result))
+            self._take_place(older, newer)
+
+    @staticmethod
+    def _take_place(older: Job, newer: Job) -> None:
+        newer.others += (older.result, *older.others)
+        newer.result.add_done_callback(partial(_pass_on, older.result))
 
     async def _work_off(self, chat: int, queue: deque[Job]) -> None:
         try:
