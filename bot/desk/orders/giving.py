@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -36,7 +37,7 @@ from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from engine.core.text import Language, Text
 
-_KEPT = frozenset((Verb.GIVE, Verb.DRAFT, Verb.WHY))
+_KEPT = frozenset((Verb.GIVE, Verb.DRAFT))
 """Verbs of buttons that stand for an order kept in the store; the others lead along a path of words."""
 
 
@@ -57,10 +58,12 @@ class Giving:
     def handlers(self) -> Handlers:
         """What is answered here."""
         walked = (Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.WHY_NOT)
-        return Handlers(presses=dict.fromkeys((*walked, *_KEPT), self.press))
+        return Handlers(presses=dict.fromkeys((*walked, *_KEPT, Verb.WHY), self.press))
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
-        """A button gives an order, or leads on to one."""
+        """A button gives an order, or leads on to one, or tells why one was refused."""
+        if token.verb is Verb.WHY:
+            return await self._why(call, table, token)
         stop = await self.stopped(call, table, token)
         ask = table.ask(table.seats[token.seat])
         if stop is not None or ask is None:
@@ -73,8 +76,6 @@ class Giving:
                 return await self._stepped(call, table, token, ask, meant)
             section = why_not(table, ask, meant, call.language, page=token.page)
             return (Reply(section.message(), private=True, edit=token.private),)
-        if token.verb is Verb.WHY:
-            return await self._refusing.why(call, table, meant.text)
         unripe = await self._assigning.agree(call, table, token, meant) if token.verb is Verb.DRAFT else None
         return unripe or await self._commit(call, table, token, meant, is_private=token.private)
 
@@ -105,17 +106,23 @@ class Giving:
 
     async def stopped(self, call: Call, table: Table, token: Token) -> Answers | None:
         """What a button for a seat says to whoever does not hold it, or when nothing is asked of it."""
-        seat, own = table.seats[token.seat], table.seats_of(call.who.key)
-        if seat not in own:
-            names = seated(table, seat, call.language)
-            if not own or table.ask(seat) is None:
-                return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
-            is_own_end = bool(table.dones) and table.dones[-1].seat in own
-            asked = "yes" if any(map(table.ask, own)) else "ended" if is_own_end else "no"
-            return call.toast("desk-foreign-now", is_alert=True, side=side_name(table, seat), names=names, asked=asked)
-        if table.ask(seat) is None or table.undo is not None:
+        seat = table.seats[token.seat]
+        foreign = _foreign(call, table, seat)
+        if foreign is None and (table.ask(seat) is None or table.undo is not None):
             return await renewed(self._office, call, table, is_private=token.private)
-        return None
+        return foreign
+
+    async def _why(self, call: Call, table: Table, token: Token) -> Answers:
+        """Why an order was refused, also after the table has moved on."""
+        seat = table.seats[token.seat]
+        foreign = _foreign(call, table, seat)
+        if foreign is not None:
+            return foreign
+        try:
+            order = await self.kept(token)
+        except ValueError:
+            return await renewed(self._office, call, table, is_private=token.private)
+        return await self._refusing.why_then(call, table, seat, order, token.version)
 
     async def kept(self, token: Token) -> str:
         """The text of the order that a token stands for.
@@ -310,6 +317,27 @@ class Giving:
         if is_private:
             return call.language
         return await self._office.people.chat_language(call.chat.key, table.head.language)
+
+
+def _foreign(call: Call, table: Table, seat: Seat) -> Answers | None:
+    """What a button says to whoever does not hold its seat: whose answer is awaited, and on what."""
+    own = table.seats_of(call.who.key)
+    if seat in own:
+        return None
+    names, side, ask = seated(table, seat, call.language), side_name(table, seat), table.ask(seat)
+    if not own or ask is None:
+        return call.toast("desk-foreign", is_alert=True, side=side, names=names)
+    asked = "yes" if any(map(table.ask, own)) else "ended" if _has_ended(table, own) else "no"
+    return call.toast("desk-foreign-now", is_alert=True, waiting=ask.waiting, side=side, names=names, asked=asked)
+
+
+def _has_ended(table: Table, own: Sequence[Seat]) -> bool:
+    """Whether the last answer was one that ends what is asked, such as “done”, and one's own."""
+    if not table.dones or table.dones[-1].seat not in own:
+        return False
+    last = table.dones[-1]
+    asked = (ask for ask in table.play.pending(last.before) if ask.seat == last.seat)
+    return any(ask.choices.ends(last.order.partition(" ")[0]) for ask in asked)
 
 
 def _walked_alone(ask: Ask[Any], path: tuple[int, ...]) -> Progress:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -38,6 +39,17 @@ class Refusing:
         self._office = office
         self._rulebook = rulebook
         self._pictures = pictures
+
+    async def why_then(self, call: Call, table: Table, seat: Seat, order: str, moved: int) -> Answers:
+        """Why an order was refused in the position of a version, if that is known, else in that of now."""
+        then = None if moved == table.head.moved else _at(table, moved)
+        if then is None:
+            return await self.why(call, table, order)
+        with suppress(ValueError):
+            refusal = then.play.judge(then.position, seat, then.play.read_order(then.position, seat, order))
+            if refusal is not None:
+                return await self._explained(call, then, seat, refusal, order, is_past=True)
+        return call.reply("desk-no-refusal", is_private=True)
 
     async def why(self, call: Call, table: Table, order: str | None) -> Answers:
         """Why an order is refused in the position as it is, for the eyes of whoever wanted to give it."""
@@ -84,13 +96,20 @@ class Refusing:
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         return await self._office.aside.run(held_instead, vocabulary, ask, order, call.language)
 
-    async def _explained(self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str) -> Answers:
-        """The order, the sentence, the rules by name, the picture, and allowed orders like it; for one's own eyes."""
+    async def _explained(
+        self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str, *, is_past: bool = False
+    ) -> Answers:
+        """The order, the sentence, the rules by name, the picture, and allowed orders like it; for one's own eyes.
+
+        Of a position that is past no order can be given any more.
+        """
         shown = spoken_line(table, order, call.language)
         titles = [Block(f"{rule.id} {speak_text(rule.title, call.language)}", "bold") for rule in refusal.rules]
         blocks = [Block(shown, "code"), Block("❌ " + refusal_text(refusal, call.language)), *titles]
+        if is_past:
+            blocks.insert(0, Block(call.say("desk-why-then", status=table.play.status(table.position)), "italic"))
         choices = []
-        ask = table.ask(seat)
+        ask = None if is_past else table.ask(seat)
         others = [] if ask is None else await self._office.aside.run(nearest, table.play, ask, order, NEAREST)
         for other in others:
             token = await self.kept(table, seat, Verb.TAKE, other)
@@ -142,6 +161,15 @@ class Refusing:
     def _buttons(self, call: Call, table: Table, rules: Sequence[Rule], *, is_private: bool) -> tuple[Button, ...]:
         game = table.head.game
         return tuple(self._rulebook.button(game, rule, call.language, private=is_private) for rule in rules)
+
+
+def _at(table: Table, moved: int) -> Table | None:
+    """The table in the position that came about at a version; `None` if that is not remembered."""
+    came = (table.head.trimmed, *(done.version for done in table.dones))
+    then = next((done.before for version, done in zip(came, table.dones, strict=False) if version == moved), None)
+    if then is None:
+        return None
+    return msgspec.structs.replace(table, head=msgspec.structs.replace(table.head, moved=moved), position=then)
 
 
 def _answered_for(call: Call, table: Table, seat: Seat) -> Block | None:

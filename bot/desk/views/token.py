@@ -62,7 +62,7 @@ class Verb(StrEnum):
     TAKE = "t"
     """Go on with a kept order as if it were typed."""
     WHY = "y"
-    """Why a kept order is refused."""
+    """Why a kept order is refused, in the position in which it was."""
     DRAFT = "g"
     """Agree to a kept order, or give it."""
     RESIGN = "x"
@@ -102,7 +102,7 @@ ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
 _OF_ENDS = frozenset((Verb.REVIEW, Verb.VERIFY, Verb.REMATCH, Verb.FILM))
 _OF_TABLES = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK, Verb.PLAN))
-_LASTING = _OF_ENDS | _OF_TABLES | {Verb.RESIGN}
+_LASTING = _OF_ENDS | _OF_TABLES | {Verb.RESIGN, Verb.WHY}
 
 
 class Token(msgspec.Struct, frozen=True):

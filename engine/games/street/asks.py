@@ -20,18 +20,11 @@ from engine.games.street.table.state import CardPlay, Fire, State
 from engine.games.street.table.survey import Position
 from engine.games.street.words import phrases
 from engine.games.street.words.naming import area_name, army_name
+from engine.games.street.words.window_phrases import WINDOWS
 from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
 
 StreetChoices = OrderChoices[Position, Board, Action]
-_WINDOW_PROMPTS: dict[Window, Text] = {
-    "countermand": phrases.ASK_COUNTERMAND,
-    "answer": phrases.ASK_ANSWER,
-    "boost": phrases.ASK_BOOST,
-    "dealt": phrases.ASK_DEALT,
-    "flip": phrases.ASK_FLIP,
-    "moved": phrases.ASK_MOVED,
-}
 
 
 def pending(state: State) -> tuple[Ask[Action], ...]:
@@ -92,4 +85,4 @@ def _ask_reaction(state: State, choices: StreetChoices, window: Window | None, f
         facts["target"] = area_name(state, frame.area)
     if window is None:
         raise TypeError("expected an open window")
-    return _ask(choices, _WINDOW_PROMPTS[window], phrases.WAIT_REACTION, facts, rules.cards.WINDOWS)
+    return _ask(choices, *WINDOWS[window], facts, rules.cards.WINDOWS)

@@ -253,9 +253,9 @@ desk-form = It is typed like this:
 desk-unfinished = “{ $text }” is the beginning of an order.
 desk-go-on = Go on
 desk-foreign = These buttons are for { $side } ({ $names }).
-desk-foreign-now = It is the other side's turn now: { $side } ({ $names }). { $asked ->
+desk-foreign-now = This is asked of { $side } ({ $names }). { $waiting } { $asked ->
     [ended] Your phase is over.
-    [no] Nothing is asked of you for now.
+    [no] Nothing is asked of you until then.
    *[yes] Your buttons are below the question to you.
 }
 desk-unknown-button = This button leads nowhere any more.
@@ -268,6 +268,7 @@ desk-show-why = Show why
 desk-held-instead = Did you mean “{ $order }”?
 desk-nearest = Allowed instead:
 desk-nothing-to-show = “{ $order }” is allowed; there are no dice in it.
+desk-why-then = When it was refused ({ $status }):
 desk-no-refusal = No order of yours was refused lately.
 desk-allowed-now = “{ $order }” is allowed now.
 desk-examples = For example:

@@ -261,9 +261,9 @@ desk-form = Его пишут, например, так:
 desk-unfinished = «{ $text }» – начало приказа.
 desk-go-on = Продолжить
 desk-foreign = Эти кнопки не для вас: { $side } ({ $names }).
-desk-foreign-now = Сейчас очередь другой стороны: { $side } ({ $names }). { $asked ->
+desk-foreign-now = Об этом спрашивают другую сторону: { $side } ({ $names }). { $waiting } { $asked ->
     [ended] Ваша фаза кончилась.
-    [no] Вас пока ни о чём не спрашивают.
+    [no] До тех пор вас ни о чём не спрашивают.
    *[yes] Ваши кнопки – под вопросом к вам.
 }
 desk-unknown-button = Эта кнопка больше никуда не ведёт.
@@ -276,6 +276,7 @@ desk-show-why = Показать почему
 desk-held-instead = Вы имели в виду «{ $order }»?
 desk-nearest = Вместо этого можно:
 desk-nothing-to-show = Приказ «{ $order }» разрешён; кубиков в нём нет.
+desk-why-then = Когда в этом отказали ({ $status }):
 desk-no-refusal = В последнее время вам не отказывали.
 desk-allowed-now = Сейчас приказ «{ $order }» разрешён.
 desk-examples = Например:

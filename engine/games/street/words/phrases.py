@@ -283,28 +283,6 @@ ASK_ACTION_AFTER_PASS = Text(
     + ": если спасуете и вы, бой этого хода закончится.",
 )
 WAIT_ACTION = Text("Waiting for the { $army } to act.", "Ждём действия { $army-of }.")
-ASK_COUNTERMAND = Text("{ $army }: countermand { $card }?", "{ $army }: отменить карточку «{ $card }»?")
-ASK_ANSWER = Text(
-    "{ $army }: play a reaction to the fire at “{ $target }”?",
-    "{ $army }: сыграть реакцию на огонь по области «{ $target }»?",
-)
-ASK_BOOST = Text(
-    "{ $army }: play a reaction to strengthen your fire at “{ $target }”?",
-    "{ $army }: сыграть реакцию, чтобы усилить огонь по области «{ $target }»?",
-)
-ASK_DEALT = Text(
-    "{ $army }: play a reaction to the losses in “{ $target }”?",
-    "{ $army }: сыграть реакцию на потери в области «{ $target }»?",
-)
-ASK_FLIP = Text(
-    "{ $army }: play a reaction so that your units do not flip?",
-    "{ $army }: сыграть реакцию, чтобы ваши части не перевернулись?",
-)
-ASK_MOVED = Text(
-    "{ $army }: play a reaction to the move into “{ $target }”?",
-    "{ $army }: сыграть реакцию на вход в область «{ $target }»?",
-)
-WAIT_REACTION = Text("Waiting for the { $army }: react or not.", "Ждём { $army-of }: будет ли реакция.")
 ASK_LOSSES = Text(
     "{ $army }: allocate losses in “{ $area }”: "
     + _POINTS_EN
