@@ -48,6 +48,16 @@ class Context:
         place = self._place(words)
         return None if place is None else place.serving
 
+    def is_verb(self, typed: str) -> bool:
+        """Whether a typed word is a name of a verb and of nothing else."""
+        words = [self.vocabulary.word(word) for word in self.vocabulary.spelled(typed)]
+        return bool(words) and all(word is not None and word.kind == "verb" for word in words)
+
+    def verbs(self, *, is_offered: bool = False) -> list[str]:
+        """The verbs of the game's orders, or those with which an allowed one begins."""
+        known = self.vocabulary.verbs
+        return [word for word in self.serving(()) or () if word in known] if is_offered else known
+
     def is_whole(self, words: Sequence[str]) -> bool:
         """Whether these words are an order that is allowed."""
         place = self._place(words)

@@ -6,19 +6,21 @@ from collections.abc import Sequence
 
 from bot.desk.reading.typed import tokens_of
 
-_ARROW, _COMMA = ">", ","
+_ARROW = ">"
+_PARTING = frozenset((",", "and", "и"))
 
 
 def parts_of_list(line: str) -> list[str]:
-    """The parts of a line between commas; a part that says no target has that of the next one that does.
+    """The parts of a line between commas or joined by “and”; one that says no target has that of the next that does.
 
-    `place A > D4, B, C > E5` becomes `place A > D4`, `B > E5` and `C > E5`. A line without commas is one part.
+    `place A > D4, B and C > E5` becomes `place A > D4`, `B > E5` and `C > E5`. A line with nothing to part it is one.
     """
-    if _COMMA not in line:
+    tokens = tokens_of(line)
+    if _PARTING.isdisjoint(tokens):
         return [line]
     parts: list[list[str]] = [[]]
-    for token in tokens_of(line):
-        if token == _COMMA:
+    for token in tokens:
+        if token in _PARTING:
             parts.append([])
         else:
             parts[-1].append(token)

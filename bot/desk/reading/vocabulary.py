@@ -150,6 +150,11 @@ class Vocabulary:
         return self._words.get(word)
 
     @cached_property
+    def verbs(self) -> list[str]:
+        """Words with which orders begin."""
+        return [word.word for word in self._words.values() if word.kind == "verb"]
+
+    @cached_property
     def ends(self) -> frozenset[str]:
         """Marks at which every name ends: all but those that stand within some, as the comma in `Stop, or we shoot`."""
         names = "".join(text for word in self._words.values() for text in (word.name.en, word.name.ru))

@@ -42,9 +42,17 @@ from engine.kits.slots import Phrase
 from engine.kits.walks import Verb, Walk
 
 OUTCOMES = (
-    Word("flip", "outcome", Text("flip", "перевернуть"), ("переворот",)),
-    Word("retreat", "outcome", Text("retreat", "отступить"), ("withdraw", "отступление", "отход", "отойти")),
-    Word("destroy", "outcome", Text("destroy", "уничтожить"), ("kill", "уничтожение", "убить")),
+    Word("flip", "outcome", Text("flip", "перевернуть"), ("переворот", "перевернётся", "переворачивается")),
+    Word("retreat", "outcome", Text("retreat", "отступить"), ("withdraw", "отступление", "отход", "отойти", "отходит")),
+    Word(
+        "destroy",
+        "outcome",
+        Text("destroy", "уничтожить"),
+        (
+            *("kill", "die", "eliminate"),
+            *("уничтожение", "убить", "погибнуть", "погибает", "гибнет", "гибнут", "умереть"),
+        ),
+    ),
 )
 """What a unit may suffer, the least first."""
 _OUTCOMES = {outcome.word: outcome for outcome in OUTCOMES}

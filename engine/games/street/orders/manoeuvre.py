@@ -127,7 +127,7 @@ MOVE: Verb[Position, Board, MoveOrder] = Verb(
     "move",
     Text("Manoeuvre", "Манёвр"),
     MoveOrder,
-    aliases=("go", "march", "идти", "двигать", "переход", "маневр"),
+    aliases=("go", "march", "идти", "двигать", "двинуть", "перейти", "переход", "маневр"),
     phrases=(
         Group("units", UNIT, _groups, fits=_may_go, most=MOVE_UNITS, expected=own_units),
         One("area", AREA, _targets, arrow=ARROW, expected=any_area, guess=_likely),

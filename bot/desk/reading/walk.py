@@ -1,0 +1,354 @@
+"""Walk: the words of a typed line, one after another, along the orders that are allowed as far as they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from itertools import chain
+
+import msgspec
+
+from bot.desk.reading import spelling
+from bot.desk.reading.context import MOST, Context
+from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.typed import MARKS, is_filler
+from engine.core.game import Word
+from engine.core.text import Text
+
+_MOST = 24
+"""Words and marks that are read although they take no allowed order further; orders seldom have so many."""
+_RUNS = 2
+"""Runs of several words that are alike to a name, of those that begin at a slip."""
+_BEFORE_MARK = re.compile(r" (?=[,:])")
+
+
+class _Order(msgspec.Struct):
+    """An order as far as it was read.
+
+    Attributes:
+        walked: its words and marks as the game has them.
+        plain: the same as they were typed, should it turn out not to be allowed.
+        is_legal: an allowed order begins so.
+        label: what the button of the last word says.
+    """
+
+    walked: list[str]
+    plain: list[str]
+    is_legal: bool
+    label: Text | None = None
+
+    def copy(self) -> _Order:
+        """Another like it, to go on with otherwise."""
+        return _Order([*self.walked], [*self.plain], self.is_legal)
+
+
+class _Mended(msgspec.Struct, frozen=True):
+    """An order that a line comes to with another word in it, and whether it is known to be allowed."""
+
+    text: str
+    is_allowed: bool
+    rest: str = ""
+
+
+class Walk:
+    """A walk along the typed words and, as far as it goes, along the allowed ones."""
+
+    def __init__(self, context: Context, tokens: list[str], left: str, order: _Order | None = None) -> None:
+        """Begin at the first word of an order, or go on with one; what is left of the text is not read."""
+        self._context = context
+        self._vocabulary = context.vocabulary
+        self._tokens = tokens
+        self._left = left
+        self._at = 0
+        self._order = order or _Order([], [], context.has_choices)
+        self._is_branch = order is not None
+        self._is_spread = False
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether an allowed order begins as the words do that were read."""
+        return self._order.is_legal
+
+    def to_end(self) -> Understood | Ambiguous | LeftOut | None:
+        """What the line means; `None` if it stops at a word that means nothing."""
+        while self._at < min(len(self._tokens), self._most()):
+            serving = self._serving()
+            if self._tokens[self._at] == ">" and self._is_over(serving):
+                return Understood(" ".join(self._order.walked), " ".join(self._tokens[self._at :]))
+            if self._tokens[self._at] in MARKS:
+                self._mark(self._tokens[self._at], serving)
+                self._at += 1
+                continue
+            length, found = self._match(serving)
+            if found:
+                typed = self._run(length)
+                meant = self._meant(typed, found, serving)
+                if len(meant) > 1:
+                    return self._told_apart(typed, meant, length)
+                longer = self._longer(typed, meant[0], length, serving)
+                if longer is not None:
+                    return longer
+                missing = self._spread(meant[0], serving) or self._missing(meant[0], serving)
+                if missing is not None:
+                    return missing
+                self._go_on(meant[0], serving)
+                length = max(length, self._labelled())
+            elif not self._is_idle():
+                return None
+            self._at += length
+        left = [*self._tokens[self._at :], *filter(None, [self._left])]
+        self._order.is_legal = self._order.is_legal and not left
+        if self._order.is_legal:
+            return Understood(" ".join(self._order.walked))
+        return Understood(_BEFORE_MARK.sub("", " ".join([*self._order.plain, *left])))
+
+    def _is_over(self, serving: Mapping[str, Text]) -> bool:
+        """Whether an allowed order ends before an arrow: it asks for nothing of the kind that comes behind."""
+        walked = self._order.walked
+        if not self._order.is_legal or ">" in (*self._order.plain, *serving) or not self._context.is_whole(walked):
+            return False
+        self._at += 1
+        _, found = self._match(serving) if self._at < len(self._tokens) else (0, ())
+        self._at -= 1
+        asked = {self._kind(word) for word in self._context.asked(walked)}
+        return bool(found) and asked.isdisjoint(map(self._kind, found))
+
+    def _spread(self, word: str, serving: Mapping[str, Text]) -> Understood | None:
+        """The line with what is said of several things said of each of them, where an order says it of one at a time.
+
+        `191 and 194 destroy` comes to `191 destroy 194 destroy`; `None` where that is no order either.
+        """
+        kind, before = self._kind(word), self._order.walked[-1:]
+        if self._is_spread or self._left or len(self._tokens) > _MOST or word in serving or not before:
+            return None
+        if kind != self._kind(before[0]) or kind in ("verb", "particle"):
+            return None
+        start, names, tail = self._at, list[list[str]](), list[str]()
+        while self._at < len(self._tokens) and not tail:
+            length, found = self._match({})
+            if any(self._kind(each) == kind for each in found):
+                names.append(self._tokens[self._at : self._at + length])
+            elif self._tokens[self._at] != "," and not self._is_idle():
+                tail = self._tokens[self._at :]
+            self._at += length
+        self._at = start
+        if not tail:
+            return None
+        walk = Walk(
+            self._context, [*tail, *chain.from_iterable((*name, *tail) for name in names)], "", self._order.copy()
+        )
+        walk._is_spread = True
+        reading = walk.to_end()
+        if not isinstance(reading, Understood) or not (walk.is_legal or self._context.is_order(reading.text)):
+            return None
+        return reading
+
+    def _missing(self, word: str, serving: Mapping[str, Text]) -> Understood | LeftOut | None:
+        """The line with a word before this one that was left out; `None` if none was, or nothing comes of any."""
+        if self._is_branch or not self._order.is_legal or word in serving or self._kind(word) in serving:
+            return None
+        if self._context.bridge(self._order.walked, word) is not None:
+            return None
+        found = {each: self._mended(each, 0) for each in self._context.between(self._order.walked, word)}
+        orders = {each: order for each, order in found.items() if order is not None and order.is_allowed}
+        if len(orders) < 2:
+            return next((Understood(order.text, order.rest) for order in orders.values()), None)
+        return LeftOut(tuple(map(self._known, orders)), tuple(order.text for order in orders.values()))
+
+    def _most(self) -> int:
+        """How many words are read before the rest is left: more with every word of an allowed order."""
+        return _MOST + self._vocabulary.longest * len(self._order.walked) * self._order.is_legal
+
+    def _told_apart(self, typed: str, meant: Sequence[str], length: int) -> Understood | Ambiguous:
+        """The line with the only one of some words with which it is an order; else it is ambiguous."""
+        told: dict[str, str] = {}
+        if not self._is_branch and len(meant) < MOST:
+            orders = ((word, self._mended(word, length)) for word in meant)
+            told = {word: each.text for word, each in orders if each is not None and self._context.is_order(each.text)}
+            if len(told) == 1:
+                return Understood(*told.values())
+        return Ambiguous(typed, tuple(map(self._known, told or meant)), tuple(told.values()))
+
+    def _longer(self, typed: str, word: str, length: int, serving: Mapping[str, Text]) -> Understood | Ambiguous | None:
+        """The line with a longer name that begins as typed, such as a unit's in place of its kind's.
+
+        `None` if none is meant, as where the shorter name serves or the line is an order with it.
+        """
+        if self._is_branch or word in serving or self._kind(word) == "verb" or self._kind(word) in serving:
+            return None
+        longer = [each for each in self._context.in_play(self._vocabulary.begun(typed)) if each != word]
+        if not longer or self._context.bridge(self._order.walked, word) is not None:
+            return None
+        mended = self._mended(word, length)
+        if mended is not None and self._context.is_order(mended.text):
+            return None
+        told = self._told_apart(typed, longer, length)
+        return told if isinstance(told, Understood) or told.orders else None
+
+    def slip(self) -> Reading:
+        """What the word may have been meant for that the walk stopped at: alone, or with those behind it in one name.
+
+        Long names come before short ones, but for a suggestion that makes the line an order that is allowed.
+        """
+        found: list[NotUnderstood] = []
+        for length in range(self._room(), 0, -1):
+            typed = self._run(length)
+            is_run = length > 1
+            if is_run and (len(found) == _RUNS or not self._vocabulary.partly(self._tokens[self._at + length - 1])):
+                continue  # it ends with nothing that is in a name
+            parts = self._context.partly(typed) if length == 1 else []
+            if parts:
+                told = self._told_apart(typed, parts, length)
+                return told if isinstance(told, Understood) or not found else found[0]
+            alike = self._vocabulary.alike(typed, self._serving(), self._context.is_in_play)
+            mended = [each for word in alike if (each := self._mended(word.word, length)) is not None]
+            slip = NotUnderstood(typed, tuple(alike), tuple(each.text for each in mended))
+            if any(each.is_allowed for each in mended):
+                return slip
+            if alike:
+                found.append(slip)
+        if found:
+            return found[0]
+        without = self._mended("", 1)
+        orders = (without.text,) if without is not None and without.is_allowed else ()
+        return NotUnderstood(self._run(1), orders=orders)
+
+    def _mended(self, word: str, length: int) -> _Mended | None:
+        """The line with a word in the place of so many typed ones; `None` if that neither is nor begins an order."""
+        if self._left:
+            return None
+        order = self._order.copy()
+        walk = Walk(self._context, self._tokens[self._at + length :], self._left, order)
+        # What was read of its name before the slip stands for the word already.
+        if word and order.plain[-1:] != [word]:
+            walk.take(word)
+        reading = walk.to_end()
+        if not isinstance(reading, Understood) or not (order.is_legal or self._context.is_order(reading.text)):
+            return None
+        return _Mended(reading.text, order.is_legal and self._context.is_whole(order.walked), reading.rest)
+
+    def _serving(self) -> Mapping[str, Text]:
+        """The words that serve here, with their labels; none once the walk has left the allowed orders."""
+        serving = self._context.serving(self._order.walked) if self._order.is_legal else None
+        self._order.is_legal = serving is not None
+        return serving or {}
+
+    def _run(self, length: int) -> str:
+        return " ".join(self._tokens[self._at : self._at + length])
+
+    def _room(self) -> int:
+        """How many typed words may belong to one name here: as many as the longest has, up to the next mark."""
+        ahead = self._tokens[self._at : self._at + self._vocabulary.longest]
+        return next((length for length, token in enumerate(ahead) if token in self._vocabulary.ends), len(ahead))
+
+    def _match(self, serving: Mapping[str, Text]) -> tuple[int, Sequence[str]]:
+        """The longest run of typed words that means what serves, else anything; and the words it may mean."""
+        runs = [self._tokens[self._at]]
+        if self._vocabulary.goes_on(runs[0]):
+            for length in range(2, self._room() + 1):
+                runs.append(self._run(length))
+                if not self._vocabulary.goes_on(runs[-1]):
+                    break
+        longest: tuple[int, Sequence[str]] = (0, ())
+        while runs:
+            typed = runs[-1]
+            if typed in serving:
+                return len(runs), (typed,)
+            found = () if self._tokens[self._at + len(runs) - 1] in MARKS else self._vocabulary.spelled(typed)
+            if not serving.keys().isdisjoint(found):
+                return len(runs), found
+            if not found and len(runs) > 1 and typed[-1] not in MARKS:
+                begun = self._vocabulary.begun(typed)
+                found = tuple(word for word in begun if word in serving) or tuple(self._context.in_play(begun))
+            if not longest[0] and found and not self._says_nothing(runs, found):
+                longest = (len(runs), found)
+            runs.pop()
+        if longest[0]:
+            return longest
+        return 1, () if self._is_idle() else self._short(self._tokens[self._at], serving)
+
+    def _says_nothing(self, runs: Sequence[str], found: Sequence[str]) -> bool:
+        """Whether a word that does not serve only joins others: it is no name, or `with` where no order goes on so."""
+        if len(runs) > 1 or not is_filler(runs[0]):
+            return False
+        if self._order.is_legal and all(self._kind(word) == "particle" for word in found):
+            return True
+        return not any(self._vocabulary.is_name(runs[0], word) for word in found)
+
+    def _short(self, typed: str, serving: Collection[str]) -> Sequence[str]:
+        """What a part of a name or the beginning of a word may mean."""
+        if self._vocabulary.is_number(typed):
+            return (typed,)
+        parts = self._vocabulary.partly(typed, serving) if serving else ()
+        anywhere = self._context.partly(typed)
+        if parts or len(anywhere) == 1:
+            return parts or anywhere
+        begun = self._vocabulary.begun(typed)
+        legal = [word for word in begun if word in serving]
+        found = legal or self._context.in_play(begun)
+        return found if len(found) == 1 else ()
+
+    def _meant(self, typed: str, found: Sequence[str], serving: Collection[str]) -> Sequence[str]:
+        """Those of the words that are meant: those that serve, else those that are in play."""
+        legal: Sequence[str] = ()
+        if serving:
+            legal = [word for word in found if word in serving or self._context.bridge(self._order.walked, word)]
+            if not legal and not self._names_verb(found):
+                legal = self._vocabulary.partly(typed, serving)
+        return legal or self._context.in_play(found) or self._context.partly(typed) or found
+
+    def _names_verb(self, found: Sequence[str]) -> bool:
+        """Whether the order begins with a verb by its own name: then no other is meant that has the word in it."""
+        return not self._order.plain and all(self._kind(word) == "verb" for word in found)
+
+    def _kind(self, word: str) -> str:
+        known = self._vocabulary.word(word)
+        return "" if known is None else known.kind
+
+    def _mark(self, mark: str, serving: Collection[str]) -> None:
+        self._order.plain.append(mark)
+        if mark in serving:
+            self._order.walked.append(mark)
+
+    def take(self, word: str) -> None:
+        """Go on with a word of the game."""
+        self._go_on(word, self._serving())
+
+    def _go_on(self, word: str, serving: Mapping[str, Text]) -> None:
+        kind = self._kind(word)
+        if not self._order.plain and self._vocabulary.word(kind) is not None and word not in serving:
+            # Whoever names a card means to play it: `card` is both its kind and a word of the orders.
+            self._order.plain.append(kind)
+            self._order.is_legal = self._order.is_legal and kind in serving
+            self._order.walked.append(kind)
+            serving = self._serving()
+        bridge = None if word in serving or not self._order.is_legal else self._context.bridge(self._order.walked, word)
+        if bridge is not None:
+            self._order.walked.append(bridge)
+            self._order.plain.append(bridge)
+            serving = self._serving()
+        self._order.is_legal = word in serving
+        self._order.label = serving.get(word)
+        self._order.walked.append(word)
+        self._order.plain.append(word)
+
+    def _labelled(self) -> int:
+        """How many typed words copy the button of the word just read, such as `Assault Guns 4/7`; 0 if none do."""
+        label = self._order.label
+        for text in () if label is None else (label.en, label.ru):
+            length = len(text.split())
+            if spelling.key(self._run(length)) == spelling.key(text):
+                return length
+        return 0
+
+    def _is_idle(self) -> bool:
+        """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
+        token = self._tokens[self._at]
+        return is_filler(token) or (
+            bool(self._order.plain) and bool(self._vocabulary.partly(token, self._order.plain[-1:]))
+        )
+
+    def _known(self, word: str) -> Word:
+        known = self._vocabulary.word(word)
+        assert known is not None, "only words of the game are ever ambiguous"
+        return known
