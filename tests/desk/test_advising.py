@@ -40,7 +40,7 @@ async def test_three_orders_are_told_with_sums_odds_and_results_and_each_can_be_
     await anna.types("/best factory")
     told = heard(anna)
     assert "3 orders worth looking at" in told
-    assert "On average over 4 playouts" in told
+    assert "by the computer for both sides 4 times" in told
     rows = [line for line in told.splitlines() if line.startswith(("1. ", "2. ", "3. "))]
     assert len(rows) == 3
     assert all("Nail Factory" in row for row in rows)
@@ -109,7 +109,7 @@ async def test_advice_is_given_in_both_languages(town: Town, language: Language)
     anna = town.person("anna", GROUP, language)
     await anna.types("/language ru" if language == "ru" else "/language en")
     await anna.types("/best")
-    assert ("В среднем по 4 розыгрышам" if language == "ru" else "On average over 4 playouts") in heard(anna)
+    assert ("Компьютер 4 раза доиграл за обе стороны" if language == "ru" else "for both sides 4 times") in heard(anna)
 
 
 def test_what_comes_to_the_same_is_told_to_be_level_and_what_is_better_why() -> None:
