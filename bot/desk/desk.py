@@ -41,6 +41,7 @@ from bot.desk.orders.undo import Undo
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.printing import Printing
 from bot.desk.questions import Questions
+from bot.desk.reading.intent import looked_up
 from bot.desk.reference import Reference
 from bot.desk.reviewing import Reviewing
 from bot.desk.rules.glossary import PREFIX, Introductions
@@ -318,6 +319,9 @@ class Desk:
         table, text = await self._doors.addressed(call, call.text, is_fresh=False, is_command=False)
         if (strange := await self._doors.strange(call, table, text)) is not None:
             return strange
+        named = looked_up(text)
+        if named is not None and table is not None and not await self._office.means(table, text.split()[0]):
+            return await self._commanded(msgspec.structs.replace(call, text=named[1]), named[0])
         if is_question(text):
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:

@@ -87,7 +87,7 @@ class Questions:
         if (answers := await self._of_plain(call, table, text)) is not None:
             return answers
         line = clip(clean(text), ASKED)
-        if "\n" in text.strip() or intent_of(line).aim in (None, "permission") or not _can_be_asked(table):
+        if "\n" in text.strip() or intent_of(line).aim is None or not _can_be_asked(table):
             return None
         return None if await self._begins_with_verb(table, line) else await self._of_table(call, table, line)
 

@@ -138,9 +138,10 @@ class Office:
         return await self.aside.run(reader.read_at, line, choices, table.play, table.position, seat)
 
     async def means(self, table: Table, text: str) -> bool:
-        """Whether a text is a word of the orders of a table's game."""
-        reader = await self.readers.get(table.head.game)
-        return bool(await self.aside.run(reader.vocabulary.spelled, text))
+        """Whether a text is a word of the orders of a table's game, by just its name: a command has a name as well."""
+        vocabulary = (await self.readers.get(table.head.game)).vocabulary
+        words = await self.aside.run(vocabulary.spelled, text)
+        return any(vocabulary.is_name(text, word) for word in words)
 
     def messenger(self, key: str) -> Messenger | None:
         """What reaches the chat or person with this key."""

@@ -17,10 +17,15 @@ _MOVED: tuple[str, ...] = (
     *("пойду", "иду", "идем", "пойдем", "зайду", "войду", "войдем", "перейду", "еду", "хожу"),
     *("двинуть", "двигать", "двинуться", "двигаться", "двину", "двинусь", "переместить", "переместиться", "перемещу"),
 )
+_TAKEN = (
+    *("take", "capture", "seize", "conquer", "occupy"),
+    *("взять", "возьму", "возьмём", "захватить", "захвачу", "занять", "займу"),
+)
 _SHOT = ("shoot", "fire", "стрелять", "выстрелить", "выстрелю", "обстрелять", "обстреляю", "обстреливать")
 _ATTACKED = ("attack", "assault", "hit", "атаковать", "напасть", "нападу", "ударить", "ударю", "бить", "бью")
 _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "step", "advance")),
+    **dict.fromkeys(_TAKEN, ("move", "step", "advance", "attack")),
     **dict.fromkeys(_SHOT, ("fire", "shoot", "attack")),
     **dict.fromkeys(_ATTACKED, ("attack", "fire", "advance")),
     **dict.fromkeys(("build", "deploy", "построить", "строить", "построю", "строю"), ("build", "deploy")),
@@ -34,9 +39,26 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
 _OF_STEM = {spelling.stem(spelling.fold(word)): verbs for word, verbs in _DEEDS.items()}
 _QUIET = frozenset(
     (
-        *("i", "we", "my", "me", "it", "him", "them", "his", "their", "this", "that", "now", "here", "not", "yet"),
+        *(
+            "i",
+            "we",
+            "my",
+            "me",
+            "it",
+            "him",
+            "them",
+            "his",
+            "their",
+            "this",
+            "that",
+            "now",
+            "here",
+            "not",
+            "yet",
+            "turn",
+        ),
         *("я", "мы", "мне", "нам", "мой", "моя", "мои", "мою", "мной", "его", "ее", "их", "это", "этот", "эту", "бы"),
-        *("сейчас", "теперь", "тут", "здесь", "еще", "пока", "уже", "не", "его", "ли"),
+        *("сейчас", "теперь", "ход", "тут", "здесь", "еще", "пока", "уже", "не", "его", "ли"),
     )
 )
 """What may stand beside a deed and what it is done to, and says nothing."""

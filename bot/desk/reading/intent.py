@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.desk.messages.commands import command_named
 from bot.desk.reading import spelling
 
 Aim = Literal["permission", "outcome", "place", "score", "units", "orders", "hand", "thing"]
@@ -78,6 +79,15 @@ _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
         ),
     ),
     (
+        "thing",
+        re.compile(
+            r"(?:do|does|have) (?:i|we) (?:still )?(?:have|hold|own|control|got)(?: got)?(?: (?:the|my|an?))*\b"
+            r"|who (?:still )?(?:has|holds|owns|controls|keeps)(?: the)?\b"
+            r"|(?:у (?:меня|нас) (?:ещ[её] |вс[её] )*(?:есть|остал\w+)|(?:держу|держим) (?:ли )?(?:я|мы)(?: ещ[её])?)\b"
+            r"|(?:чей|чья|чьё|чье|чьи|кто (?:сейчас )?(?:держит|занимает|контролирует))\b"
+        ),
+    ),
+    (
         "place",
         re.compile(
             r"where(?: is|'s| are| does| do)?(?: (?:my|the|our))*\b"
@@ -93,6 +103,10 @@ _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
     ),
 )
 
+_WHEN = re.compile(
+    r"[\s,]+(?:this turn|this move|right now|(?:в |на )?(?:этот ход|этом ходу|этим ходом)|(?:за |в )?один ход)$"
+)
+"""When something is asked to be done, which is now anyhow; a turn is a word of some orders."""
 _ASKS = re.compile(
     r"(?:(?:что|чего|чему|чем|кто|кого|кому|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
     r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b|\w+ ли\b"
@@ -120,6 +134,19 @@ def asks(text: str) -> bool:
     return _ASKS.match(_LEAD.sub("", spelling.fold(text).strip(), count=1)) is not None
 
 
+def looked_up(text: str) -> tuple[str, str] | None:
+    """The command of a line that begins with its name, without its slash, and only looks; and the words behind it.
+
+    What begins as questions do is none: of those the command is one answer among many.
+    """
+    first, _, rest = text.strip().partition(" ")
+    command = command_named(first)
+    if command is None or not rest or "\n" in rest or asks(text):
+        return None
+    looks = command.private and command.takes != "nothing" and command.topic in ("field", "turn")
+    return (command.name, _ENDS.sub("", rest)) if looks else None
+
+
 def intent_of(text: str) -> Intent:
     """The intent of a question without its mark."""
     folded = _LEAD.sub("", spelling.fold(text).strip(), count=1) if text else ""
@@ -132,5 +159,6 @@ def intent_of(text: str) -> Intent:
     for aim, pattern in _BEGUN:
         begun = pattern.match(folded)
         if begun is not None:
-            return Intent(aim, folded[begun.end() :].strip())
+            rest = folded[begun.end() :].strip()
+            return Intent(aim, _WHEN.sub("", rest) if aim in ("permission", "outcome") else rest)
     return Intent(None, text)

@@ -1,6 +1,6 @@
 rule-ours-short = added by Fieldpost
 rule-ours = A Fieldpost addition: the original rules say nothing about this.
-rule-breaker = If broken: { $sentence }
+rule-breaker = An order against this is refused: { $sentence }
 rule-show-all = Show to all
 rule-more = More
 rule-pick = Read on

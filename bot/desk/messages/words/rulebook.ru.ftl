@@ -1,6 +1,6 @@
 rule-ours-short = дополнено «Полевой почтой»
 rule-ours = Дополнение «Полевой почты»: в исходных правилах этого нет.
-rule-breaker = При нарушении: { $sentence }
+rule-breaker = Приказ против этого отклоняется: { $sentence }
 rule-show-all = Показать всем
 rule-more = Ещё
 rule-pick = Читать дальше

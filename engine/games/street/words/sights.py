@@ -10,7 +10,7 @@ _ROOM_EN = plural("room", one="unit", other="units")
 _ROOM_RU = plural("room", one="часть", few="части", other="частей")
 _MISSING_EN = plural("missing", one="point", other="points")
 _MISSING_RU = plural("missing", one="очка", few="очков", other="очков")
-_LEFT_EN = plural("left", one="turn", other="turns")
+_LEFT_EN = plural("left", one="turn is", other="turns are")
 _LEFT_RU = plural("left", one="ход", few="хода", other="ходов")
 
 STANDS = Text("It stands in “{ $area }”.", "Место: область «{ $area }».")
@@ -73,8 +73,8 @@ SOVIETS_NEED = Text(
     + ".",
 )
 TURNS_LEFT = Text(
-    "Beyond this turn the game goes on for " + _LEFT_EN + ".",
-    "После этого хода игра продлится ещё " + _LEFT_RU + ".",
+    _LEFT_EN + " still to come after this one.",
+    "После этого хода останется ещё " + _LEFT_RU + ".",
 )
 LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 

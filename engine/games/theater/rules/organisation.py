@@ -71,7 +71,7 @@ BREAK_DOWN = Rule(
         "Подразделение разделяется на подразделения того же рода с тем же порядком в сумме.",
     ),
     broken=Text(
-        "{ $unit }: cannot break down like that; its parts must have as many steps together.",
+        "{ $unit } cannot break down like that: its parts must have as many steps together.",
         "{ $unit }: так не разделить – сумма порядков должна остаться прежней.",
     ),
     ours=True,

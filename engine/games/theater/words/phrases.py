@@ -235,8 +235,8 @@ TURN_STARTS = Text("Turn { $turn } of { $turns }.", "Ход { $turn } из { $tu
 TURN_STARTS_DATED = Text("Turn { $turn }: { $date }.", "Ход { $turn }: { $date }.")
 WEATHER_CLEAR = Text("The weather is clear everywhere.", "Погода: всюду ясно.")
 WEATHER = Text(
-    "Weather in the Normal area: { $normal }; in the Desert: { $desert }.",
-    "Погода в Нормальной области: { $normal }; в Пустыне: { $desert }.",
+    "Weather: { $normal }; in the Desert: { $desert }.",
+    "Погода: { $normal }; в Пустыне: { $desert }.",
 )
 FACTION_TURN = Text(
     "The { $side } are to act.",

@@ -8,7 +8,7 @@ _STEPS_EN = plural("steps", one="step", other="steps")
 _STEPS_RU = plural("steps", one="ступень", few="ступени", other="ступеней")
 _POINTS_EN = plural("points", one="city point", other="city points")
 _POINTS_RU = plural("points", one="очко города", few="очка города", other="очков города")
-_TURNS_EN = plural("left", one="turn", other="turns")
+_TURNS_EN = plural("left", one="turn is", other="turns are")
 _TURNS_RU = plural("left", one="ход", few="хода", other="ходов")
 
 STANDS = Text("It is in { $place }.", "Место – { $place }.")
@@ -82,8 +82,8 @@ AXIS_LACKS = Text(
     "До досрочной победы Оси не хватает " + plural("points", one="очка города", other="очков городов") + ".",
 )
 TURNS_LEFT = Text(
-    "Beyond this turn the game goes on for " + _TURNS_EN + ".",
-    "После этого хода партия продлится ещё " + _TURNS_RU + ".",
+    _TURNS_EN + " still to come after this one.",
+    "После этого хода останется ещё " + _TURNS_RU + ".",
 )
 LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 

@@ -233,12 +233,12 @@ BECOMES_DEPENDENT = Text(
 )
 TRANSFERRED = Text("These hexes pass to { $side }: { $hexes }.", "К { $side-to } переходят гексы: { $hexes }.")
 POLITICAL_PLACED = Text(
-    "{ $marker } goes into the Strategic War Box.",
-    "{ $marker } ложится в Стратегический Блок Войны.",
+    "In force from now on: { $marker } (its marker goes into the Strategic War Box).",
+    "Начинает действовать { $marker }: маркер лежит в Стратегическом Блоке Войны.",
 )
 POLITICAL_REMOVED = Text(
-    "{ $marker } leaves the Strategic War Box.",
-    "{ $marker } уходит из Стратегического Блока Войны.",
+    "No longer in force: { $marker } (its marker leaves the Strategic War Box).",
+    "Больше не действует { $marker }: маркер снят со Стратегического Блока Войны.",
 )
 WAR_BEGINS = Text("War between { $side } and { $enemy }.", "Начинается война { $side-of } и { $enemy-of }.")
 

@@ -1,0 +1,58 @@
+"""Natural questions: what somebody holds, what may be taken, what comes of losses, and look-ups without a slash."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.catalog import GAMES
+from tests.desk.pictures import FakeRenderer
+from tests.desk.test_asking import text_of
+from tests.desk.test_inquiries import seated
+from tests.desk.town import Town, open_store
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where every game is played, with pictures that cost nothing."""
+    store = await open_store(tmp_path)
+    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
+    await store.close()
+
+
+STREET = ("street", "nail-factory")
+WEST = ("theater", "shores-west")
+ASKED = [
+    (*STREET, "en", "do i still have the nail factory", "The Soviets control it"),
+    (*STREET, "ru", "у меня ещё есть гвоздильный завод", "под контролем СССР"),
+    (*STREET, "en", "who holds the mill?", "The Soviets control it"),
+    (*STREET, "ru", "чей завод", "под контролем СССР"),
+    (*WEST, "en", "who holds brussels", "Brussels"),
+    (*WEST, "ru", "кто держит Брюссель?", "Брюссель"),
+    (*STREET, "en", "can I take the station this turn", "✓ Manoeuvre: 191, Central Station"),
+    (*STREET, "en", "can 191 take the factory", "an active enemy is there"),
+    (*STREET, "ru", "можно взять завод в этот ход", "там активный противник"),
+    (*STREET, "ru", "могу ли я занять вокзал этим ходом?", "✓ Манёвр: 191, Центральный вокзал"),
+    (*STREET, "en", "what happens to my guys if they get 4 loss points?", "10.1"),
+    (*STREET, "ru", "что будет с моими, если они получат 4 очка потерь?", "10.1"),
+    (*STREET, "en", "odds factory", "Orders with “factory” in them, and their odds"),
+    (*STREET, "ru", "шансы завод", "Приказы, в которых есть «завод», и их шансы"),
+    (*STREET, "en", "odds factory?", "Orders with “factory” in them, and their odds"),
+    (*WEST, "en", "odds brussels", "no order about it that you may give now has dice"),
+]
+
+
+@pytest.mark.parametrize(("game", "scenario", "language", "line", "said"), ASKED, ids=[each[3] for each in ASKED])
+async def test_a_question_in_ones_own_words_is_answered_about_ones_own_game(
+    town: Town, game: str, scenario: str, language: str, line: str, said: str
+) -> None:
+    anna = await seated(town, game, scenario)
+    await anna.types(f"/language {language}")
+    (reply,) = await anna.types(line)
+    assert isinstance(reply, Reply)
+    assert said in text_of(reply)
+    assert reply.private
+    assert "does not make an order" not in text_of(reply)
