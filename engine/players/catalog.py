@@ -36,7 +36,7 @@ COMPUTERS = Computers(
 )
 """All that there are."""
 JUDGES: Mapping[str, Mapping[str, Evaluation]] = Shelf(
-    {game: f"engine.players.{game}.figures:evaluations()" for game in ("street", "cards", "squad")}
+    {game: f"engine.players.{game}.figures:evaluations()" for game in ("street", "cards", "squad", "theater")}
 )
 """By game and scenario, what tells the chance to win; there are scenarios without."""
 OFFERED: Mapping[tuple[str, str], frozenset[str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -60,7 +60,8 @@ def account(
     """What became of a side's chance; nothing when there is no more time.
 
     What could be expected is judged as whoever gave the order sees it, with all that is hidden from them drawn anew:
-    so it makes no difference whether a game rolls dice or turns cards over.
+    so it makes no difference whether a game rolls dice or turns cards over. Where nothing is rolled and nothing hidden,
+    there is no luck to be told.
 
     Args:
         game: the game.
@@ -70,12 +71,16 @@ def account(
         is_late: there is no more time.
     """
     state = game.setup(played.scenario, played.options, RecordedDice(played.rolls)).state
-    start, luck = _chance(game, state, evaluation, seat), 0.0
+    seats = [side.seat for side in game.card.sides_of(played.scenario)]
+    start, luck = _chance(game, state, evaluation, seat, seats), 0.0
     for number, deed in enumerate(played.deeds):
         if is_late():
             return None
         action = game.read_order(state, deed.seat, deed.order)
         after = game.apply(state, deed.seat, action, RecordedDice(deed.rolls)).state
+        if not deed.rolls and not game.card.hidden:
+            state = after
+            continue
         came = evaluation.chance(game, after, deed.seat)
         expected = 0.0
         for draw in range(DRAWS):
@@ -84,10 +89,10 @@ def account(
             expected += evaluation.chance(game, game.apply(world, deed.seat, action, dice).state, deed.seat) / DRAWS
         luck += came - expected if deed.seat == seat else expected - came
         state = after
-    return Account(seat, start, _chance(game, state, evaluation, seat), luck)
+    return Account(seat, start, _chance(game, state, evaluation, seat, seats), luck)
 
 
-def _chance(game: AnyGame, state: Any, evaluation: Evaluation, seat: Seat) -> float:
+def _chance(game: AnyGame, state: Any, evaluation: Evaluation, seat: Seat, seats: Sequence[Seat]) -> float:
     """The chance of a side against one other, by what both see: either knows something that the other does not."""
-    shares = {side.seat: evaluation.chance(game, state, side.seat) for side in game.card.sides}
+    shares = {each: evaluation.chance(game, state, each) for each in seats}
     return sum(share if each == seat else 1 - share for each, share in shares.items()) / len(shares)

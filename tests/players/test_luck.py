@@ -18,6 +18,7 @@ from tests.desk.told import records_of, whole_games
 
 SQUAD = GAMES["squad"]
 STREET = GAMES["street"]
+THEATER = GAMES["theater"]
 
 
 def street() -> Replay:
@@ -85,6 +86,28 @@ def test_cards_that_nobody_could_know_of_are_luck_as_well() -> None:
     assert found is not None
     assert found.luck != 0
     assert not any(deed.rolls for deed in played.deeds[:20])
+
+
+def test_a_battle_is_luck_as_soon_as_it_is_rolled_though_its_losses_are_still_owed() -> None:
+    judge = JUDGES["theater"]["shores-west"]
+    played = played_of(records_of(max(whole_games("theater.shores-west"), key=lambda each: len(each.answers))))
+    assert played is not None
+    fought = next(number for number, deed in enumerate(played.deeds) if deed.order.startswith("attack"))
+    until = msgspec.structs.replace(played, deeds=played.deeds[: fought + 1])
+    found = [account(THEATER, with_last(until, [face]), judge, until.deeds[-1].seat) for face in range(10)]
+    accounts = [each for each in found if each is not None]
+    assert len({round(each.play, 9) for each in accounts}) == 1
+    assert min(each.luck for each in accounts) < -0.01
+    assert max(each.luck for each in accounts) > 0.01
+
+
+def test_where_nothing_was_rolled_and_nothing_is_hidden_all_is_play() -> None:
+    played = played_of(records_of(min(whole_games("theater.shores-west"), key=lambda each: len(each.answers))))
+    assert played is not None
+    assert not any(deed.rolls for deed in played.deeds)
+    found = account(THEATER, played, JUDGES["theater"]["shores-west"], "west")
+    assert found is not None
+    assert (found.luck, found.end) == (0, 1)
 
 
 def test_nothing_is_told_without_an_evaluation_or_time() -> None:

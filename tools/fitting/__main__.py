@@ -40,8 +40,13 @@ def by_actions(position: Any) -> tuple[int, str, int]:
     return position.turn, position.phase, position.actor
 
 
-MOMENTS: dict[str, Horizon] = {"street": by_actions}
-"""When positions are taken down, where that is not when a side's turn begins."""
+def by_factions(position: Any) -> tuple[int, int]:
+    """The turn of `theater` and whose it is."""
+    return position.turn, position.phasing
+
+
+MOMENTS: dict[str, Horizon] = {"street": by_actions, "theater": by_factions}
+"""When positions are taken down, where that is not when a side's turn begins by what a player who searches goes by."""
 
 
 def played(game: AnyGame, scenario: str, number: int, figures: Figures, horizon: Horizon) -> Iterator[Row]:
