@@ -14,7 +14,7 @@ from operator import or_
 from typing import Literal
 
 from renderers.geometry import Box, Point
-from renderers.layout import curve, leave, middle_of, through
+from renderers.layout import curve, leave, middle_of, overlap, through
 
 Kind = Literal["figures", "word", "thing", "way", "ground"]
 """What may be taken: figures of units, words and signs, the rest of counters, arrows, names on the ground."""
@@ -23,6 +23,8 @@ _COSTS: dict[Kind, float] = {"figures": 60.0, "word": 45.0, "thing": 3.0, "way":
 _CHEAPEST = min(_COSTS.values())
 _OUTSIDE = 80.0
 """What it costs to have a cell outside the picture or at its very edge."""
+_AIR = 0.12
+"""How much of the box of figures is empty above them, and as much below."""
 _RING = 9.0
 """What it costs to stand one ring further from what a thing belongs to: rather that than hide half a dozen cells."""
 RINGS = 4
@@ -50,6 +52,7 @@ class Placement:
         self._taken: dict[Kind, list[int]] = {kind: [0] * self._rows for kind in _COSTS}
         self._layers = tuple((cost, self._taken[kind]) for kind, cost in _COSTS.items())
         self._any = [0] * self._rows
+        self._figures: list[Box] = []
 
     @property
     def view(self) -> Box:
@@ -63,6 +66,8 @@ class Placement:
 
     def take(self, kind: Kind, *boxes: Box) -> None:
         """Note that something lies in these boxes."""
+        if kind == "figures":
+            self._figures += [_shapes(box) for box in boxes]
         rows = self._taken[kind]
         for box in boxes:
             left, top, right, bottom = self._cells(box)
@@ -89,12 +94,20 @@ class Placement:
 
     def cost(self, box: Box, most: float = inf) -> float:
         """What it costs to hide what lies in a box, and to reach over the edge of the view; or more than the most."""
-        x0, y0, x1, y1 = self._cells(box)
-        left, top, right, bottom = max(1, x0), max(1, y0), min(self._columns - 1, x1), min(self._rows - 1, y1)
-        inside = (right - left) * (bottom - top) if left < right and top < bottom else 0
-        found = ((x1 - x0) * (y1 - y0) - inside) * _OUTSIDE
-        if not inside or found > most:
-            return found
+        left, top, right, bottom = self._cells(box)
+        found = 0.0
+        if left < 1 or top < 1 or right >= self._columns or bottom >= self._rows:
+            cells = (right - left) * (bottom - top)
+            left, top, right, bottom = (
+                max(1, left),
+                max(1, top),
+                min(self._columns - 1, right),
+                min(self._rows - 1, bottom),
+            )
+            inside = (right - left) * (bottom - top) if left < right and top < bottom else 0
+            found = (cells - inside) * _OUTSIDE
+            if not inside or found > most:
+                return found
         mask = ((1 << (right - left)) - 1) << left
         for row, taken in enumerate(self._any[top:bottom], top):
             if taken & mask:
@@ -111,6 +124,10 @@ class Placement:
         left, right = max(0, x0), min(self._columns, x1)
         mask = ((1 << max(0, right - left)) - 1) << left
         return any(self._taken[kind][row] & mask for kind in kinds for row in range(max(0, y0), min(self._rows, y1)))
+
+    def touches_figures(self, box: Box) -> bool:
+        """Whether a thing in a box hides the least edge of figures: cells are too coarse for that."""
+        return any(overlap(box, shapes) for shapes in self._figures)
 
     def best(self, spots: Iterable[Spot], size: Point, most: float = inf) -> tuple[Point, float]:
         """Of some middles the one at which a thing of this size costs least, the first of equals; and that cost.
@@ -222,6 +239,21 @@ class Rooms:
             mask = self._masks[x] = self._mask(x)
         return not band & mask
 
+    def among(self, spots: Iterable[Spot]) -> Iterator[Spot]:
+        """Those of some places at which there is room; without a call for each, for hundreds are tried for a name."""
+        bands, masks = self._bands, self._masks
+        for spot in spots:
+            x, y, _ = spot
+            band = bands.get(y)
+            if band is None:
+                band = bands[y] = self._band(y)
+            if band >= 0:
+                mask = masks.get(x)
+                if mask is None:
+                    mask = masks[x] = self._mask(x)
+                if not band & mask:
+                    yield spot
+
     def _band(self, y: float) -> int:
         """What is taken at the height of a thing, by column, all beyond the last one included; -1 over an edge."""
         first, last = self._span(y, self._tall, self._view[1])
@@ -238,6 +270,12 @@ class Rooms:
     def _span(self, middle: float, half: float, start: float) -> tuple[int, int]:
         first = round((middle - half - start) / self._cell)
         return first, max(first + 1, round((middle + half - start) / self._cell))
+
+
+def _shapes(box: Box) -> Box:
+    """Where in the box of figures these themselves are."""
+    air = (box[3] - box[1]) * _AIR
+    return (box[0], box[1] + air, box[2], box[3] - air)
 
 
 def around_point(at: Point, size: Point) -> Box:

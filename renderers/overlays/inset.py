@@ -34,12 +34,22 @@ def inset_of(chart: Chart, view: Box, placement: Placement) -> InsetItem | None:
     for share in _SHARES:
         longer = share * (view[2] - view[0])
         size = (longer * min(1.0, wide / tall), longer * min(1.0, tall / wide))
-        room = (size[0] + 3 * _RIM * longer, size[1] + 3 * _RIM * longer)
+        room = _room(size)
         at, cost = placement.best(_edges(view, room), room)
         if cost < _HIDES:
             placement.take("figures", around_point(at, room))
             return InsetItem(at, size, chart, view)
     return None
+
+
+def inset_box(item: InsetItem) -> Box:
+    """All that an inset covers, its rim included."""
+    return around_point(item.at, _room(item.size))
+
+
+def _room(size: Point) -> Point:
+    more = 3 * _RIM * max(size)
+    return size[0] + more, size[1] + more
 
 
 def _edges(view: Box, size: Point) -> list[Spot]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from cProfile import Profile
-from pstats import Stats
+from signal import ITIMER_PROF, SIGPROF, setitimer, signal
+from time import thread_time
+from types import FrameType
 from typing import Any
 
 from engine.catalog import GAMES
@@ -26,6 +27,40 @@ MARKS = 12
 """Marks of news on a picture at most, as in a chat."""
 STRIDE = 5
 """Answers between two positions that are drawn."""
+_TICK = 0.001
+"""Seconds of the processor after which it is looked at what is being done."""
+
+
+class Watch:
+    """Looks again and again at what a drawing is at: a profile makes what consists of many small calls dearer.
+
+    Attributes:
+        drawing: seconds of the processor.
+        placing: those of them that were spent in the module that places, or in what it had called.
+    """
+
+    def __init__(self) -> None:
+        """Begin to look; only the main thread of a process can."""
+        self.drawing, self.placing = 0.0, 0.0
+        self._since: float | None = None
+        signal(SIGPROF, self._look)
+
+    def __enter__(self) -> None:
+        self._since = thread_time()
+        setitimer(ITIMER_PROF, _TICK, _TICK)
+
+    def __exit__(self, *_: object) -> None:
+        setitimer(ITIMER_PROF, 0.0)
+        self._since = None
+
+    def _look(self, _: int, frame: FrameType | None) -> None:
+        if self._since is None:
+            return
+        spent, self._since = thread_time() - self._since, thread_time()
+        self.drawing += spent
+        while frame is not None and frame.f_code.co_filename != placement.__file__:
+            frame = frame.f_back
+        self.placing += spent if frame is not None else 0.0
 
 
 def positions(game: str, scenario: str, count: int) -> Iterator[tuple[Any, tuple[Mark, ...]]]:
@@ -51,32 +86,18 @@ def positions(game: str, scenario: str, count: int) -> Iterator[tuple[Any, tuple
 def measured(game: str, scenario: str, count: int) -> tuple[list[Collision], float]:
     """What collides on so many pictures, in turns of both languages and of crops and all.
 
-    With it comes the share of the drawing time that placing took; in a profile what is called often looks dearer.
+    With it comes the share of the drawing time that placing took.
     """
     found: list[Collision] = []
-    profile = Profile()
+    watch = Watch()
     renderer = ON_BLANK[game]
     for place, (seen, marks) in enumerate(positions(game, scenario, count)):
-        profile.enable()
-        picture = renderer.draw(
-            seen, marks=marks, language=LANGUAGES[place % 2], view="overview" if place % 4 > 2 else "auto"
-        )
-        profile.disable()
+        with watch:
+            picture = renderer.draw(
+                seen, marks=marks, language=LANGUAGES[place % 2], view="overview" if place % 4 > 2 else "auto"
+            )
         found += collisions(picture.shown(), picture.size)
-    return found, _share(profile)
-
-
-def _share(profile: Profile) -> float:
-    """The share of the time that was spent in the module that places, and in what it called."""
-    every: dict[tuple[str, int, str], Any] = Stats(profile).stats  # type: ignore[attr-defined]
-    placing = sum(
-        spent[3]
-        for (file, _, _), (*_, callers) in every.items()
-        if file == placement.__file__
-        for (caller, _, _), spent in callers.items()
-        if caller != placement.__file__
-    )
-    return float(placing / sum(own for _, _, own, _, _ in every.values()))
+    return found, watch.placing / watch.drawing
 
 
 def run(count: int, games: list[str]) -> None:

@@ -20,6 +20,8 @@ _COVERING = frozenset({"counter", "token", "card", "ring", "name", "plate", "tex
 _ROUND = frozenset({"badge", "marker", "chip"})
 _STEP = 3.0
 """Pixels between the points at which it is looked whether something is covered."""
+_HEAD = (1.5, 1.1)
+"""Length of the head of an arrow and half its width at the root, against the width of the arrow."""
 _SPARE = 3.0
 """Pixels by which a word may reach over the edge of what it stands on: its box is taller than its letters."""
 
@@ -133,13 +135,13 @@ def _covering(box: Box, later: Sequence[Shown]) -> str:
 
 def _reach(one: Shown) -> Box:
     x0, y0, x1, y1 = one.box
-    half = one.width / 2
+    half = one.width * _HEAD[1]
     return (x0 - half, y0 - half, x1 + half, y1 + half)
 
 
 def _covers(one: Shown, point: Point) -> bool:
     if one.width:
-        return any(_apart(point, a, b) < one.width / 2 for a, b in pairwise(one.way))
+        return any(_apart(point, a, b) < one.width / 2 for a, b in pairwise(one.way)) or _is_in_head(one, point)
     x0, y0, x1, y1 = one.box
     if one.role in _ROUND:
         x, y = (point[0] - (x0 + x1) / 2) / (x1 - x0), (point[1] - (y0 + y1) / 2) / (y1 - y0)
@@ -147,6 +149,19 @@ def _covers(one: Shown, point: Point) -> bool:
     if one.role == "name":
         return any(_is_inside((*point, *point), _letters(part), 0.0) for part in one.parts)
     return x0 < point[0] < x1 and y0 < point[1] < y1
+
+
+def _is_in_head(one: Shown, point: Point) -> bool:
+    """Whether a point lies in the head of an arrow, which is wider than its shaft."""
+    long, half = (share * one.width for share in _HEAD)
+    (x, y), root = one.way[-1], one.way[max(0, len(one.way) - 2)]
+    far = dist(root, (x, y))
+    if one.role != "arrow" or not far:
+        return False
+    dx, dy = (x - root[0]) / far, (y - root[1]) / far
+    back = (x - point[0]) * dx + (y - point[1]) * dy
+    aside = abs((x - point[0]) * dy - (y - point[1]) * dx)
+    return 0.0 < back < long and aside < half * back / long
 
 
 def _apart(point: Point, a: Point, b: Point) -> float:

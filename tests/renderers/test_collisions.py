@@ -64,6 +64,15 @@ def test_an_arrow_covers_what_lies_along_its_way_only() -> None:
     assert [(one.what, one.at[0]) for one in collisions(sheet.picture().shown(), sheet.size)] == [("4-6", 200)]
 
 
+def test_the_head_of_an_arrow_covers_more_than_its_shaft() -> None:
+    sheet = Sheet.plain((400, 300), WHITE)
+    for x, y in ((100, 100), (200, 100)):
+        counter().lay(sheet, x, y)
+    Canvas.on(sheet, 1.0).leads("arrow", "fire", [(60, 98), (300, 98)], 11.4)
+    Canvas.on(sheet, 1.0).leads("arrow", "fire", [(140, 98), (206, 98)], 11.4)
+    assert [one.at[0] for one in collisions(sheet.picture().shown(), sheet.size)] == [200]
+
+
 def test_a_word_that_sticks_out_of_what_it_stands_on_is_told() -> None:
     narrow = sprite(
         (40, 20), 1.0, lambda canvas: canvas.text((0, 0), "Направленная атака", 14, INK), shows=("plate", "")
@@ -90,6 +99,15 @@ def placement_again(size: tuple[float, float], unit: tuple[float, float, float, 
     placement = Placement(VIEW, 4.0)
     placement.take("figures", unit)
     return [placement.claim(beside(unit, size, 12.0), size) for _ in range(count + 1)][-1]
+
+
+def test_a_thing_over_the_edge_of_figures_is_found_though_cells_are_coarse() -> None:
+    placement = Placement(VIEW, 4.0)
+    placement.take("figures", (101.9, 100.0, 133.0, 110.0))
+    beside_it, over_it = (70.0, 96.0, 101.5, 114.0), (74.0, 96.0, 105.5, 114.0)
+    assert placement.touches_figures(over_it)
+    assert not placement.touches_figures(beside_it)
+    assert not placement.touches_figures((110.0, 80.0, 120.0, 101.0)), "above figures their box is empty"
 
 
 def test_nothing_is_put_over_the_edge_of_the_view_where_there_is_room_inside() -> None:

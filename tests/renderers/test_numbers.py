@@ -11,8 +11,11 @@ from engine.catalog import GAMES
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from renderers.display import Shown
+from renderers.overlays.inset import inset_box, inset_sprite
 from renderers.overlays.numbers import circled, numbered
 from renderers.placement import Placement
+from renderers.raster import Sheet
+from renderers.scene import Chart, InsetItem
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 from tests.renderers.collisions import collisions
@@ -77,6 +80,18 @@ def test_a_part_of_a_map_has_an_inset_of_the_whole_and_the_whole_has_none() -> N
             city_battle(), marks=(Mark("highlight", ("kurgan",)),), view=view, language="en", screen=TELEGRAM
         )
         assert any(one.what == "whole map" for one in picture.shown()) is has_inset
+
+
+def test_the_room_of_an_inset_has_its_rim_in_it() -> None:
+    item = InsetItem((300.0, 200.0), (160.0, 120.0), Chart((0.0, 0.0, 400.0, 300.0), (), ()), (0.0, 0.0, 100.0, 80.0))
+    left, top, right, bottom = inset_box(item)
+    sheet = Sheet.plain((600, 400), (0, 0, 0))
+    inset_sprite(item, 1.0).lay(sheet, *item.at)
+    (tray,) = [one.box for one in sheet.picture().shown() if one.role == "tray"]
+    assert left <= tray[0]
+    assert top <= tray[1]
+    assert right >= tray[2]
+    assert bottom >= tray[3]
 
 
 def test_an_arrow_of_what_is_only_planned_says_so() -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pytest
+
 from engine.core.rules import Mark
 from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
+from renderers.games.theater.stacks import is_support
 from renderers.layout import overlap
 from renderers.placement import around_point
 from renderers.screens import TELEGRAM
@@ -52,6 +55,15 @@ def test_an_arrow_between_counters_that_touch_lies_above_them_and_hides_no_figur
     assert arrow.is_above
     picture = ON_BLANK["theater"].draw(seen, marks=(ATTACK,), language="ru")
     assert not [one for one in collisions(picture.shown(), picture.size) if one.kind == "figures"]
+
+
+@pytest.mark.parametrize("kinds", [*combinations(("blitz", "devastation", "detachment", "logistics"), 2)])
+def test_where_every_stack_has_markers_neither_they_nor_their_lines_hide_anything(kinds: tuple[str, str]) -> None:
+    for seen in (START, opening("barbarossa")):
+        held = sorted({unit.place for unit in seen.units if unit.place is not None and not is_support(unit)})
+        crowded = with_markers(seen, *[(kind, place, "axis") for place in held for kind in kinds])
+        picture = ON_BLANK["theater"].draw(crowded, language="ru")
+        assert not collisions(picture.shown(), picture.size)
 
 
 def test_a_short_arrow_hides_no_name() -> None:

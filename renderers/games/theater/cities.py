@@ -21,7 +21,7 @@ from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import CityItem
 from renderers.games.theater.view import sees
 from renderers.hexes.grid import RADIUS
-from renderers.placement import RINGS, Placement, Rooms, around_point, beside, leader
+from renderers.placement import RINGS, Placement, Spot, around_point, beside, leader
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
 
@@ -206,9 +206,9 @@ class _Home(msgspec.Struct, frozen=True):
     others: Sequence[Point]
     look: CityLook
 
-    def first(self, stands: Iterable[_Stand], free: Rooms) -> _Stand | None:
-        """The first of some places at which the name hides nothing."""
-        return next((one for one in stands if free.have(*one.at) and self.is_nearest(one)), None)
+    def first(self, stands: Iterable[_Stand]) -> _Stand | None:
+        """The first of some places at which the name is nearest to its city."""
+        return next(filter(self.is_nearest, stands), None)
 
     def is_nearest(self, stand: _Stand) -> bool:
         """Whether the name, and the sign at its end, is nearer to its own city than to any other.
@@ -300,16 +300,10 @@ class CityNames:
         size, home = (look.wide, look.tall), _Home(city.at, self._others(city.at, look), look)
         near = list(self._near(city, look))
         free = self._placement.rooms(size)
-        stand = home.first(sorted(near, key=lambda one: one.cost), free)
+        stand = home.first(one for one in sorted(near, key=lambda one: one.cost) if free.have(*one.at))
         if stand is None and is_wanted:
-            away = list(self._away(city, look))
-            over = self._placement.rooms(size, "figures", "word")
-            stand = (
-                home.first(away, free)
-                or self._least_of(home, near, over)
-                or self._least_of(home, away, over)
-                or home.first(self._joined(city, look, away), free)
-            )
+            away = self._away(city, look)
+            stand = home.first(_stands(city, free.among(away))) or self._hiding(city, home, near, away)
         if stand is None:
             if is_wanted and city.is_goal and city.name:  # that it is an objective has to be seen in any case
                 self._put(msgspec.structs.replace(city, name=""), is_wanted=True)
@@ -323,24 +317,33 @@ class CityNames:
             self.leaders.append(line)
             self._placement.take_way(line, 1.5 * self._unit)
 
-    def _others(self, home: Point, look: CityLook) -> list[Point]:
-        """The cities that a name near its hex, or apart from it, may be taken for."""
-        across, down = look.wide * 2 + _REACH, look.tall * 8 + _REACH
-        return [
-            one for one in self._all if one != home and abs(one[0] - home[0]) < across and abs(one[1] - home[1]) < down
-        ]
+    def _hiding(self, city: CityItem, home: _Home, near: Sequence[_Stand], away: Sequence[Spot]) -> _Stand | None:
+        """Where a name for which there is no room hides least, or stands where a line alone tells whose it is."""
+        size = (home.look.wide, home.look.tall)
+        over = self._placement.rooms(size, "figures", "word")
+        joined = self._joined(city, size, self._placement.rooms(size).among(away))
+        return (
+            self._least_of(home, [one for one in near if over.have(*one.at)])
+            or self._least_of(home, _stands(city, over.among(away)))
+            or home.first(joined)
+        )
 
-    def _least_of(self, home: _Home, stands: Sequence[_Stand], over: Rooms) -> _Stand | None:
-        """Where a name hides least, if there is a place where that is neither figures nor words."""
+    def _others(self, home: Point, look: CityLook) -> list[Point]:
+        """The cities that a name near its hex, or apart from it, may be taken for, the nearest first."""
+        (x, y), across, down = home, look.wide * 2 + _REACH, look.tall * 8 + _REACH
+        near = (one for one in self._all if abs(one[0] - x) < across and abs(one[1] - y) < down and one != home)
+        return sorted(near, key=lambda one: dist(one, home))
+
+    def _least_of(self, home: _Home, stands: Iterable[_Stand]) -> _Stand | None:
+        """Of some places the one where a name hides least."""
         found, least = None, inf
-        for one in sorted(stands, key=lambda one: one.cost):
+        for one in sorted(filter(home.is_nearest, stands), key=lambda one: one.cost):
             if one.cost >= least:
                 break
-            if over.have(*one.at):
-                box = around_point(one.at, (home.look.wide, home.look.tall))
-                cost = one.cost + self._placement.cost(box, least - one.cost)
-                if cost < least and home.is_nearest(one):
-                    found, least = one, cost
+            box = around_point(one.at, (home.look.wide, home.look.tall))
+            cost = one.cost + self._placement.cost(box, least - one.cost)
+            if cost < least:
+                found, least = one, cost
         return found
 
     def _stack(self, city: CityItem) -> Box:
@@ -365,23 +368,31 @@ class CityNames:
             off = dist((px + (sign if is_left else -sign), py), city.at)
             yield _Stand((px, py), place * 0.4 + off * 0.05, is_left)
 
-    def _joined(self, city: CityItem, look: CityLook, away: Sequence[_Stand]) -> Iterator[_Stand]:
+    def _joined(self, city: CityItem, size: Point, away: Iterable[Spot]) -> Iterator[_Stand]:
         """Places apart for a name that can stand nowhere else: a line alone tells whose it is."""
-        for one in away:
-            if leader(one.at, (look.wide, look.tall), self._stack(city), _APART) is not None:
+        for one in _stands(city, away):
+            if leader(one.at, size, self._stack(city), _APART) is not None:
                 yield msgspec.structs.replace(one, is_joined=True)
 
-    def _away(self, city: CityItem, look: CityLook) -> Iterator[_Stand]:
+    def _away(self, city: CityItem, look: CityLook) -> list[Spot]:
         """Places further and further away in view, from which a line leads to the hex."""
         wide, tall, (left, top, right, bottom) = look.wide / 2, look.tall / 2, self._placement.view
+        left, top, right, bottom = left + wide, top + tall, right - wide, bottom - tall
         spots = beside(self._stack(city), (look.wide, look.tall), max(14.0, look.tall * 0.8))
-        ring = len(spots) // RINGS
+        ring, found = len(spots) // RINGS, list[Spot]()
         for start in range(0, len(spots), ring):
             for aside, down in _SHIFTS:
+                dx, dy, more = aside * look.wide, down * look.tall, abs(aside) + abs(down) + _STRAYS
                 for x, y, cost in spots[start : start + ring]:
-                    px = max(left + wide, min(right - wide, x + aside * look.wide))
-                    py = max(top + tall, min(bottom - tall, y + down * look.tall))
-                    yield _Stand((px, py), cost + abs(aside) + abs(down) + _STRAYS, px < city.at[0])
+                    px, py = x + dx, y + dy
+                    px = left if px < left else min(px, right)
+                    found.append((px, top if py < top else min(py, bottom), cost + more))
+        return found
+
+
+def _stands(city: CityItem, away: Iterable[Spot]) -> Iterator[_Stand]:
+    """Places apart, with the sign at the end that is nearer to the city."""
+    return (_Stand((x, y), cost, x < city.at[0]) for x, y, cost in away)
 
 
 def _off(point: Point, box: Box) -> float:

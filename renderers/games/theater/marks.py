@@ -258,7 +258,7 @@ class Pointing:
         room = list(on_way(path, SHAFT * self._grow))
         if dist(path[0], path[-1]) >= 2 * _SHORTEST:
             return False
-        if any(self._placement.hides(box, "figures", "word") for box in room):
+        if any(self._placement.hides(box, "word") or self._placement.touches_figures(box) for box in room):
             return False
         self._placement.take("word", *room)  # what is placed later keeps clear of it
         return True

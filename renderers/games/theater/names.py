@@ -12,7 +12,7 @@ from engine.games.theater.map.countries import COUNTRIES
 from renderers.games.theater.plan import WIDE, TheaterPlan
 from renderers.games.theater.scene import LabelItem
 from renderers.hexes.grid import MARGIN, RADIUS, Point
-from renderers.layout import around, overlap
+from renderers.layout import around
 from renderers.placement import Placement, around_point
 from renderers.raster import text_width
 from renderers.scene import Box
@@ -116,8 +116,14 @@ def label_box(label: LabelItem) -> Box:
 
 def uncovered(names: Sequence[Sequence[LabelItem]], above: Sequence[Box]) -> tuple[LabelItem, ...]:
     """The lines of the names over which nothing lies."""
-    free = (name for name in names if not any(overlap(own, box) for own in map(label_box, name) for box in above))
+    free = (name for name in names if not any(_touching(label_box(line), above) for line in name))
     return tuple(chain.from_iterable(free))
+
+
+def _touching(box: Box, others: Sequence[Box]) -> list[Box]:
+    """Those of some boxes that share room with one; in one place, for thousands are asked about for a picture."""
+    x0, y0, x1, y1 = box
+    return [one for one in others if one[0] < x1 and one[2] > x0 and one[1] < y1 and one[3] > y0]
 
 
 class _Setter:
@@ -194,8 +200,7 @@ class _Setter:
         known = frozenset(map(_brick, seen))
         nearest = sorted(seen, key=lambda point: _apart(point, middle))[:_CANDIDATES]
         reach = around(nearest, max(size[0] / 2 + WIDE, 80.0))
-        filled = [box for box in self._filled if overlap(box, reach)]
-        taken = [box for box in self._taken if overlap(box, reach)]
+        filled, taken = _touching(reach, self._filled), _touching(reach, self._taken)
         left, top, right, bottom = self._box
         wide, tall = size[0] / 2, size[1] / 2
         free = None if self._placement is None else self._placement.rooms(size)
@@ -210,7 +215,7 @@ class _Setter:
                 box = (at[0] - wide, at[1] - tall, at[0] + wide, at[1] + tall)
                 if free is not None and not free.have(*at):
                     continue
-                if _covered(box, taken):
+                if taken and _touching(box, taken):
                     continue
                 covered = _covered(box, filled) / tall * 2.4
                 if spread + covered >= cost:
@@ -236,7 +241,7 @@ class _Setter:
             box = (x - wide / 2, y - size, x + wide / 2, y + size * 0.4)
             if self._placement is not None and not self._placement.is_free(box):
                 continue
-            if not any(overlap(box, other) for other in (*self._taken, *self._filled)):
+            if not _touching(box, self._taken) and not _touching(box, self._filled):
                 self._fill(box)
                 return [LabelItem("river", name, (x, y - size * 0.3), round(size, 2))]
         return []

@@ -41,7 +41,7 @@ from renderers.games.theater.view import View, box_of, chart_of, scale_across, s
 from renderers.hexes.grid import Point
 from renderers.layout import union
 from renderers.marks import ordered, placed
-from renderers.overlays.inset import inset_of
+from renderers.overlays.inset import inset_box, inset_of
 from renderers.overlays.numbers import DISC
 from renderers.placement import Placement, around_point, on_way
 from renderers.raster import text_width
@@ -120,7 +120,7 @@ class _Painter:
         placement.take("word", *boxes)
         cities.rest()
         ways = [(arrow.path, SHAFT * self._grow) for arrow in pointing.arrows]
-        ways += [(line, 1.0) for line in (*pointing.leaders, *cities.leaders)]
+        ways += [(line, 1.0) for line in (*pointing.leaders, *shelves.leaders, *cities.leaders)]
         above = [
             *pointing.rooms,
             *shelves.boxes,
@@ -151,7 +151,7 @@ class _Painter:
         """The boxes of numbers and of the inset."""
         side = TYPE * self._grow * DISC
         found = [around_point(item.at, (side, side)) for item in numbers]
-        return found if inset is None else [*found, around_point(inset.at, inset.size)]
+        return found if inset is None else [*found, inset_box(inset)]
 
     def _on_screen(self, marks: Sequence[Mark]) -> TheaterScene:
         """The scene for a screen: what cannot be read there is gathered in piles, and names take what room is left."""

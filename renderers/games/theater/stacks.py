@@ -102,6 +102,8 @@ _FURTHER = 14.0
 """So much further away each time is looked for a place for a shelf that would hide figures."""
 _HIDES = 400.0
 """What a place for a shelf costs at least that hides a badge; tags of counters may be hidden."""
+_EDGE = 60.0
+"""What it costs to hide an edge of figures: as much as to hide a whole cell of them."""
 _STRAYS = 40.0
 """What it costs that a shelf stands over the edge of its hex: less than to hide a figure."""
 
@@ -190,14 +192,20 @@ class Shelves:
             return self._placement.free(near, size)
         spots = [_moved_in(spot, size, self._placement.view) for spot in (*near, *strays)]
         place, cost = self._placement.best(spots, size)
-        if cost > _HIDES or self._placement.hides(around_point(place, size), "figures"):
+        if cost > _HIDES or self._placement.touches_figures(around_point(place, size)):
             far = beside(around_point(home, _STACK), size, _FURTHER)
             spots += [_moved_in(spot, size, self._placement.view) for spot in far]
-            place, _ = self._placement.best(spots, size)
+            place, _ = self._placement.best([self._clear(spot, size) for spot in spots], size)
         self._placement.take("word", around_point(place, size))
         line = leader(place, size, around_point(home, _STACK), _FURTHER / 2)
         self.leaders += [line] if line else []
         return place
+
+    def _clear(self, spot: Spot, size: Point) -> Spot:
+        """A place with what it costs besides if a thing of this size hides but an edge of figures there."""
+        x, y, cost = spot
+        hides = self._placement is not None and self._placement.touches_figures(around_point((x, y), size))
+        return (x, y, cost + _EDGE * hides)
 
 
 def _moved_in(spot: Spot, size: Point, view: Box) -> Spot:
