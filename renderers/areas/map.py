@@ -21,7 +21,7 @@ from renderers.idraster import tint_indexes, tints
 from renderers.layout import around
 from renderers.overlays.inset import inset_sprite
 from renderers.overlays.numbers import number_sprite
-from renderers.raster import Canvas, Picture, Sheet, Sprite, smooth_overlay, sprite, text_width
+from renderers.raster import Canvas, Picture, Pieces, Sheet, Sprite, smooth_overlay, sprite, stroked, text_width
 from renderers.scene import ChipItem, CounterItem, NameItem, OutlineItem, Point, Scene
 from renderers.signs import name_sprite, plate_sprite, sign_sprite
 
@@ -124,7 +124,7 @@ class _Pen:
         width, height = self._sheet.size
         return -reach < x < width + reach and -reach < y < height + reach
 
-    def lay(self, drawing: Sprite, at: Point) -> None:
+    def lay(self, drawing: Sprite | Pieces, at: Point) -> None:
         """Lay a sprite with its middle at a point."""
         drawing.lay(self._sheet, at[0] * self._scale - self._left, at[1] * self._scale - self._top)
 
@@ -285,27 +285,21 @@ def _peak_sprite(scale: float) -> Sprite:
 
 
 @lru_cache(maxsize=16)
-def _outline_sprite(plan: MapPlan, outline: OutlineItem, scale: float) -> Sprite:
-    """An area drawn round, as a sprite in the middle of its box."""
+def _outline_sprite(plan: MapPlan, outline: OutlineItem, scale: float) -> Pieces:
+    """An area drawn round, about the middle of its box."""
     polygon = plan.areas[outline.area].polygon
     box = around(polygon, 8)
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     ring = [(a - x, b - y) for a, b in (*polygon, polygon[0])]
 
-    def paint(canvas: Canvas) -> None:
-        if outline.kind == "refused":
-            canvas.line(ring, theme.WHITE, 8.0)
-            canvas.line(ring, theme.ALERT, 5.0)
-        elif outline.kind == "control":
-            flag = theme.ARMIES[outline.seat].flag if outline.seat else theme.BORDER
-            canvas.line(ring, theme.WHITE, 8.4)
-            canvas.line(ring, flag, 5.4)
-        else:
-            canvas.line(ring, (60, 44, 0), 7.0)
-            canvas.line(ring, theme.GLOW, 4.6)
-
+    if outline.kind == "refused":
+        strokes = ((theme.WHITE, 8.0), (theme.ALERT, 5.0))
+    elif outline.kind == "control":
+        strokes = ((theme.WHITE, 8.4), (theme.ARMIES[outline.seat].flag if outline.seat else theme.BORDER, 5.4))
+    else:
+        strokes = (((60, 44, 0), 7.0), (theme.GLOW, 4.6))
     said = f"{outline.kind} {outline.area} {outline.seat or ''}".strip()
-    return sprite((box[2] - box[0], box[3] - box[1]), scale, paint, shows=("area", said), margin=0, ss=3)
+    return stroked((box[2] - box[0], box[3] - box[1]), scale, ring, strokes, shows=("area", said))
 
 
 @lru_cache(maxsize=32)
