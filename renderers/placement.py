@@ -67,7 +67,7 @@ class Placement:
     def take(self, kind: Kind, *boxes: Box) -> None:
         """Note that something lies in these boxes."""
         if kind == "figures":
-            self._figures += [_shapes(box) for box in boxes]
+            self._figures += boxes
         rows = self._taken[kind]
         for box in boxes:
             left, top, right, bottom = self._cells(box)
@@ -127,7 +127,8 @@ class Placement:
 
     def touches_figures(self, box: Box) -> bool:
         """Whether a thing in a box hides the least edge of figures: cells are too coarse for that."""
-        return any(overlap(box, shapes) for shapes in self._figures)
+        air = ((x0, y0, x1, y1, (y1 - y0) * _AIR) for x0, y0, x1, y1 in self._figures)
+        return any(overlap(box, (x0, y0 + more, x1, y1 - more)) for x0, y0, x1, y1, more in air)
 
     def best(self, spots: Iterable[Spot], size: Point, most: float = inf) -> tuple[Point, float]:
         """Of some middles the one at which a thing of this size costs least, the first of equals; and that cost.
@@ -159,12 +160,14 @@ class Placement:
         """
         free = self.rooms((box[2] - box[0], box[3] - box[1]))
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-        shifts, found, least = tuple(down), None, inf
-        for dx in along:
-            for dy in shifts:
+        columns = [(dx, mask) for dx in along if (mask := free.column(x + dx)) < 1 << self._columns]
+        rows = [(dy, band) for dy in down if (band := free.band(y + dy)) >= 0]
+        found, least = None, inf
+        for dx, mask in columns:
+            for dy, band in rows:
                 if abs(dx) + abs(dy) >= least:
                     break
-                if free.have(x + dx, y + dy):
+                if not band & mask:
                     found, least = (dx, dy), abs(dx) + abs(dy)
                     break
         return found
@@ -231,12 +234,12 @@ class Rooms:
         """Whether there is room about a middle."""
         band = self._bands.get(y)
         if band is None:
-            band = self._bands[y] = self._band(y)
+            band = self._bands[y] = self.band(y)
         if band < 0:
             return False
         mask = self._masks.get(x)
         if mask is None:
-            mask = self._masks[x] = self._mask(x)
+            mask = self._masks[x] = self.column(x)
         return not band & mask
 
     def among(self, spots: Iterable[Spot]) -> Iterator[Spot]:
@@ -246,22 +249,23 @@ class Rooms:
             x, y, _ = spot
             band = bands.get(y)
             if band is None:
-                band = bands[y] = self._band(y)
+                band = bands[y] = self.band(y)
             if band >= 0:
                 mask = masks.get(x)
                 if mask is None:
-                    mask = masks[x] = self._mask(x)
+                    mask = masks[x] = self.column(x)
                 if not band & mask:
                     yield spot
 
-    def _band(self, y: float) -> int:
+    def band(self, y: float) -> int:
         """What is taken at the height of a thing, by column, all beyond the last one included; -1 over an edge."""
         first, last = self._span(y, self._tall, self._view[1])
         if first < self._margin or last > len(self._rows) - self._margin:
             return -1
         return reduce(or_, self._rows[first:last], 1 << self._columns)
 
-    def _mask(self, x: float) -> int:
+    def column(self, x: float) -> int:
+        """The columns about a middle; over an edge the one beyond the last."""
         first, last = self._span(x, self._wide, self._view[0])
         if first < self._margin or last > self._columns - self._margin:
             return 1 << self._columns
@@ -270,12 +274,6 @@ class Rooms:
     def _span(self, middle: float, half: float, start: float) -> tuple[int, int]:
         first = round((middle - half - start) / self._cell)
         return first, max(first + 1, round((middle + half - start) / self._cell))
-
-
-def _shapes(box: Box) -> Box:
-    """Where in the box of figures these themselves are."""
-    air = (box[3] - box[1]) * _AIR
-    return (box[0], box[1] + air, box[2], box[3] - air)
 
 
 def around_point(at: Point, size: Point) -> Box:
