@@ -11,7 +11,7 @@ from renderers import layout, theme
 from renderers.geometry import MapPlan, NamePlan
 from renderers.placement import Placement, on_way
 from renderers.raster import text_width
-from renderers.scene import AreaItem, ArrowItem, Box, ChipItem, NameItem, Point
+from renderers.scene import AreaItem, Box, ChipItem, NameItem, Point
 
 _SHIFTS = tuple(float(far) for near in range(0, 90, 6) for far in sorted({near, -near}))
 """How far a head may be moved, the nearest first."""
@@ -110,12 +110,13 @@ def settled(
     return tuple(found[area.id] for area in areas)
 
 
-def crosses(arrow: ArrowItem, area: AreaItem, grow: float) -> bool:
-    """Whether an arrow leads over the name of an area or its chips, so many times as large as on an original."""
+def crosses(way: Sequence[Point], half: float, area: AreaItem, grow: float) -> bool:
+    """Whether a line, half so wide, leads over the name of an area or its chips, which are so many times larger."""
     if not area.name.lines and not area.chips:
         return False
     head = _head(area, grow)
-    return any(layout.overlap(box, head) for box in on_way(arrow.path, SHAFT))
+    is_near = layout.overlap(layout.around(way, half), head) > 0
+    return is_near and any(layout.overlap(box, head) for box in on_way(way, half))
 
 
 def _head(area: AreaItem, grow: float = 1.0) -> Box:

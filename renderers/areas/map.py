@@ -8,7 +8,7 @@ import msgspec
 
 from renderers import chrome, theme
 from renderers.areas.ground import paint_ground
-from renderers.areas.heads import crosses, ground_names
+from renderers.areas.heads import SHAFT, crosses, ground_names
 from renderers.areas.panel import panel, panel_height
 from renderers.areas.pointing import ARROW_TYPE, BADGE_TYPE
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
@@ -31,6 +31,9 @@ _WHOLE = 1.5
 """How many times as large as painted a ground is kept as a whole; of a larger one only what is in view is made."""
 STYLE = "3"
 """Changes when the ground is painted differently, so that grounds kept on disk are made anew."""
+
+_OUTLINE = 4.2
+"""Half the width of the line round an area that is pointed at."""
 
 Barriers = frozenset[tuple[str, str]]
 
@@ -55,8 +58,10 @@ def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture
         pen.lay(*leader_sprite(ends, scene.scale))
     for arrow in scene.arrows:  # below the counters, whose figures matter more
         pen.lay(*arrow_sprite(arrow, scene.scale))
-    for area in scene.areas:
-        if any(crosses(arrow, area, scene.grow) for arrow in scene.arrows):
+    ways = [(arrow.path, SHAFT) for arrow in scene.arrows]
+    ways += [((*ring, ring[0]), _OUTLINE) for ring in (plan.areas[one.area].polygon for one in scene.outlines)]
+    for area in scene.areas:  # names that lie on a border are not hidden by what leads along it
+        if any(crosses(way, half, area, scene.grow) for way, half in ways):
             _lay_head(pen, area.name, area.chips, scene.grow, scene.scale)
     _lay_counters(pen, scene)
     _lay_pointers(pen, scene)

@@ -6,14 +6,18 @@ from itertools import combinations
 
 import pytest
 
+from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from renderers import layout
 from renderers.games.street.scene import plan_of, scene_of
 from renderers.geometry import MapPlan
 from renderers.idraster import CLASSES, area_indexes
+from renderers.placement import around_point
 from renderers.raster import text_width
 from renderers.scene import AreaItem, Box, Scene
+from renderers.screens import DISCORD, TELEGRAM, Screen
 from renderers.theme import NAME_SIZE
+from tests.renderers.kept import ON_BLANK
 from tests.renderers.street_positions import SCENARIOS, crowded, data_of, opening
 
 BORDER_PIXELS = 12
@@ -121,3 +125,23 @@ def test_the_map_names_every_area_of_the_rules_in_both_languages(scenario: str) 
             shown = " ".join(plan.areas[area.id].names[language]).lower()
             # In messages a name stands within quotes; on the map it has none around it.
             assert shown == area.name.in_(language).lower().translate(str.maketrans("„“", "«»"))
+
+
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD, None], ids=["telegram", "discord", "original"])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_line_round_an_area_hides_no_name(scenario: str, screen: Screen | None) -> None:
+    seen = opening(scenario)
+    plan = plan_of(seen)
+    for word, area in plan.areas.items():
+        marks = (Mark("highlight", (word,)),)
+        scene = scene_of(seen, marks, "ru", "auto", 1280, screen)
+        shown = ON_BLANK["street"].draw(seen, marks=marks, language="ru", screen=screen).shown()
+        line = next(place for place, one in enumerate(shown) if one.role == "area")
+        after = {part.what for one in shown[line:] if one.role == "name" for part in one.parts}
+        ring = [layout.around([point], 3.0) for point in area.polygon]
+        for other in scene.areas:
+            for text, at in other.name.lines:
+                box = around_point(at, (text_width(text, NAME_SIZE * scene.grow, 800, 80), NAME_SIZE * 0.5))
+                is_in_view = scene.box[0] < box[0] and box[2] < scene.box[2] and scene.box[1] < at[1] < scene.box[3]
+                if is_in_view and any(layout.overlap(box, point) for point in ring):
+                    assert text in after, (word, text)

@@ -35,8 +35,8 @@ _PANEL: theme.Colour = (54, 48, 42)
 _PIECE = 46.0
 _SIGNS = 1.75
 """Height of the row of signs of a strip against the size of its type."""
-_STRONGER = 4
-"""Times that the faint hatching of a zone of control is laid on the small hex that explains it."""
+_COARSER = 2.2
+"""How many times coarser than on the map the small hex is hatched that explains it."""
 _ROWS = 2
 """Rows of signs at most."""
 _GAP = 0.3
@@ -276,8 +276,7 @@ def _lay_sign(sheet: Sheet, sign: str, at: Point, scale: float, figures: str = "
     else:
         if kind in ("zoc", "closed"):
             hex_tint("ground", scale * 0.34).lay(sheet, *at)
-            for _ in range(1 if kind == "closed" else _STRONGER):
-                hex_tint(sign, scale * 0.34).lay(sheet, *at)
+            hex_tint(sign, scale * 0.34, coarse=_COARSER).lay(sheet, *at)
             return
         left, top = round(at[0] - 16 * scale), round(at[1] - 16 * scale)
         box = (left, top, left + round(32 * scale), top + round(32 * scale))

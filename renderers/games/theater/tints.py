@@ -11,13 +11,25 @@ from renderers.games.theater.nations import SEATS
 from renderers.hexes.grid import RADIUS, hexagon
 from renderers.raster import Canvas, Point, Sprite, sprite
 
+_BOLDER = 4
+"""How many times less can be seen through a hatching where it is coarse."""
+
 
 @lru_cache(maxsize=256)
-def hex_tint(kind: str, scale: float) -> Sprite:
-    """A whole hex tinted: of reach, of a zone of control, of weather, of a neutral country."""
+def hex_tint(kind: str, scale: float, *, coarse: float = 1.0) -> Sprite:
+    """A whole hex tinted: of reach, of a zone of control, of weather, of a neutral country.
+
+    Args:
+        kind: of tint.
+        scale: pixels for a unit.
+        coarse: how many times coarser than on the map it is hatched, and bolder, where the hex itself is small.
+    """
 
     def paint(canvas: Canvas) -> None:
         fill, line, hatch = _TINTS[kind.removesuffix(":coast")]
+        if hatch and coarse > 1.0:
+            ((red, green, blue, alpha), gap, width, lean) = hatch
+            hatch = ((red, green, blue, min(255, alpha * _BOLDER)), gap * coarse, width * coarse, lean)
         ring = hexagon((0.0, 0.0), 0.985, pointy=True)
         if fill:
             canvas.polygon(ring, fill)
