@@ -132,7 +132,19 @@ def _head(canvas: Canvas, side: SideItem, head: float, captions: Captions, least
     token_sign(canvas, (COLUMN - 30, head + 53), 15, is_there=side.token)
 
 
-def _supplies(canvas: Canvas, side: SideItem, supplies: float, captions: Captions, least: float) -> None:
+def write_supplies_again(
+    sheet: Sheet, side: SideItem, half: Half, captions: Captions, scale: float, least: float
+) -> None:
+    """How many resources a side has once more on a table, where an arrow into one of them has led over it."""
+    if side.lack is None and any(one.battle for one in side.resources):
+        supplies = column_spans((half.top, half.bottom), is_far=half.is_far)[1]
+        canvas = Canvas.on(sheet, scale, (COLUMN - WIDTH, 0.0))
+        _supplies(canvas, side, supplies, captions, least, halo=DARK)
+
+
+def _supplies(
+    canvas: Canvas, side: SideItem, supplies: float, captions: Captions, least: float, halo: theme.Colour | None = None
+) -> None:
     """How many resources there are, and how many of them are ready."""
     ink = blend(theme.ARMIES[side.seat].flag, theme.WHITE, 0.8)
     kept = [one for one in side.resources if one.stamp != "destroyed"]
@@ -141,7 +153,7 @@ def _supplies(canvas: Canvas, side: SideItem, supplies: float, captions: Caption
         label = label.rpartition(" ")[2] if text_width(label, least, 700, 80) > COLUMN - 22 else label
     size = least or min(18.0, 18.0 * (COLUMN - 22) / text_width(label, 18, 700, 80))
     if side.lack is None:
-        canvas.text((COLUMN / 2, supplies + 15), label, size, ink, weight=700)
+        canvas.text((COLUMN / 2, supplies + 15), label, size, ink, weight=700, halo=halo, halo_width=size * 0.16)
     else:
         canvas.shows("ring", "refused", (10, supplies + 2, COLUMN - 8, supplies + 29))
         canvas.plate((10, supplies + 2, COLUMN - 8, supplies + 29), 8, theme.ALERT)

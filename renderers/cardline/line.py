@@ -8,7 +8,7 @@ from functools import lru_cache
 from renderers import theme
 from renderers.cardline.arrows import paint_arrows
 from renderers.cardline.art import Vignettes
-from renderers.cardline.column import column_sheet
+from renderers.cardline.column import column_sheet, write_supplies_again
 from renderers.cardline.face import CARD, card_sprite
 from renderers.cardline.layout import (
     COLUMN,
@@ -68,6 +68,8 @@ def compose(vignettes: Vignettes, scene: TableScene) -> Picture:
             drawn = card_sprite(vignettes, item.face, table.card * scale, scene.least / table.card)
             drawn.lay(sheet, x * scale, y * scale)
     paint_arrows(sheet, scene, table, scale)
+    for side, half in ((scene.far, table.far), (scene.near, table.near)):
+        write_supplies_again(sheet, side, half, scene.captions, scale, scene.least)
     if not scene.joints and not scene.loose:
         plaque = plaque_box(scene, table)
         _plaque(Canvas.on(sheet, scale), plaque, scene.captions.centre, max(22.0, scene.least))

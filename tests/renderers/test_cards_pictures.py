@@ -55,6 +55,13 @@ def scene(observation: Observation, *marks: Mark, view: View = "overview") -> Ta
     return scene_of(observation, marks, "ru", view, 1280)
 
 
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD, None], ids=["telegram", "discord", "original"])
+def test_how_many_resources_there_are_is_read_above_an_arrow_into_one_of_them(screen: Screen | None) -> None:
+    shown = cards.draw(fight(), language="en", screen=screen).shown()
+    arrows = [place for place, one in enumerate(shown) if one.role == "arrow"]
+    assert "resources 4/7" in {one.what for one in shown[arrows[-1] :] if one.role == "text"}
+
+
 def test_a_line_in_two_rows_bears_its_name_once() -> None:
     for language, name in (("en", "1st line"), ("ru", "1-я линия")):
         lines = cards_told(crowded(), language=language, view="overview")
