@@ -204,10 +204,10 @@ class Placement:
                 return x, y
         return None
 
-    def way(self, ways: Iterable[tuple[Sequence[Point], float]], half: float) -> tuple[Point, ...]:
+    def way(self, ways: Iterable[tuple[Sequence[Point], float]], half: float, *, takes: bool = True) -> Sequence[Point]:
         """Of some paths with what they cost by themselves the one that hides least, half so wide; it is taken."""
         found: Sequence[Point] = ()
-        least = float("inf")
+        least = inf
         for path, extra in ways:
             cost = extra
             for box in on_way(path, half):
@@ -216,8 +216,9 @@ class Placement:
                 cost += self.cost(box, least - cost)
             if cost < least:
                 found, least = path, cost
-        self.take_way(found, half)
-        return tuple(found)
+        if takes:
+            self.take_way(found, half)
+        return found
 
 
 class Rooms:

@@ -169,7 +169,7 @@ class Pointing:
         else:
             root, tip = self._group(origin, seat, set()), self._group(target, seat, set(mark.units))
         ways = [(layout.arrow_inside(root, tip), 0.0)] if is_inside else between(root, tip, _SHORTEST, 0.07)
-        path = self.placement.way(ways, SHAFT)
+        path = tuple(self.placement.way(ways, SHAFT))
         size = _plate_size(mark.label, self._arrow_type)
         # A loop is short: on it the figure would hide it.
         spots = beside(layout.around(path, 4.0), size, 8.0) if is_inside else along(path, size)

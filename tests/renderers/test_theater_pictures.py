@@ -33,9 +33,10 @@ from renderers.games.theater.signs import theater_sign
 from renderers.games.theater.stacks import stack_places
 from renderers.games.theater.tints import weather_sign
 from renderers.games.theater.view import CROPS
-from renderers.grounds import NOT_KEPT, Grounds
+from renderers.grounds import BARE, NOT_KEPT, Grounds
 from renderers.raster import Sheet, figure_height
 from tests.bench.bench_collisions import positions
+from tests.renderers.collisions import collisions
 from tests.renderers.golden import bare, differences
 from tests.renderers.kept import KEPT, ON_BLANK
 from tests.renderers.telling import theater_told
@@ -155,6 +156,16 @@ def test_nations_differ_by_their_flag_and_not_by_colour_alone() -> None:
         "poland",
     ]
     assert len({NATIONAL_FLAGS[country] for country in great}) == len(great)
+
+
+def test_a_long_note_is_written_in_lines_and_no_smaller() -> None:
+    scene = scene_of(desert_battle(), (), "ru", "auto", 1280)
+    said = msgspec.structs.replace(scene.frame, note=" · ".join([scene.frame.note] * 3))
+    picture = compose(plan_of(scene.map), msgspec.structs.replace(scene, frame=said), BARE)
+    (note,) = [one for one in picture.shown() if one.what == "note"]
+    assert len(note.parts) > 1
+    assert all(line.size >= 17.0 for line in note.parts)
+    assert not collisions(picture.shown(), picture.size)
 
 
 def test_boxes_track_factions_score_and_political_markers_stand_round_the_map() -> None:

@@ -188,7 +188,7 @@ class Pointing:
             self._put("shell", places[0], mark.label)
             return
         ways = between(self._stack(places[0]), self._stack(places[-1]), self._shortest)
-        self._arrow(kind, self._placement.way(ways, _SHAFT), mark)
+        self._arrow(kind, tuple(self._placement.way(ways, _SHAFT)), mark)
         if mark.kind == "artillery":
             self._put("shell", places[-1], "")
 
@@ -199,7 +199,7 @@ class Pointing:
         origin, target = self._stack(places[0]), self._stack(places[-1])
         inner = [self._point(place) for place in places[1:-1]]
         ways = past(origin, inner, target) if inner else between(origin, target, self._shortest)
-        self._arrow(_WAYS[mark.kind], self._placement.way(ways, _SHAFT), mark)
+        self._arrow(_WAYS[mark.kind], tuple(self._placement.way(ways, _SHAFT)), mark)
 
     def _arrow(self, kind: ArrowKind, path: tuple[Point, ...], mark: Mark) -> None:
         """An arrow with its figure on it or close beside it."""

@@ -17,6 +17,7 @@ from renderers.games.theater.stacks import pile_sprite
 from renderers.games.theater.tints import front_sprite, hex_tint, weather_sign
 from renderers.hexes.boxes import fitted, plain
 from renderers.hexes.grid import hexagon
+from renderers.layout import wrapped
 from renderers.panel import STATUS, status_row
 from renderers.raster import Canvas, Point, Sheet, Sprite, smooth_overlay, text_width
 from renderers.scene import LegendItem, StatusChip
@@ -26,7 +27,8 @@ _TRACK = 50.0
 _SIDES = 84.0
 _BOXES = 78.0
 _EMPTY_BOXES = 30.0
-_NOTE = 30.0
+_NOTE, _NOTE_TYPE, _NOTE_STEP = 30.0, 17.0, 22.0
+"""Height of a note in one line, the size of its type, and what each further line adds."""
 _LEGEND, _LEAST_GAP = 46.0, 14.0
 _TYPE = 13.0
 """Size of the type of a plate."""
@@ -53,7 +55,7 @@ def top_height(scene: TheaterScene) -> int:
 
 def bottom_height(scene: TheaterScene) -> int:
     """Pixels below the map."""
-    note = _NOTE if scene.frame.note else 0.0
+    note = _note_height(scene.frame.note, scene.width / scene.chrome)
     legend = _LEGEND * len(_legend_rows(scene.frame.legend, scene.width / scene.chrome))
     return round((_SIDES + _boxes_height(scene.frame.boxes) + note + legend) * scene.chrome)
 
@@ -213,11 +215,23 @@ def _boxes(boxes: tuple[BoxItem, ...], width: int, scale: float) -> Sheet:
     return sheet
 
 
+def _note_lines(text: str, units: float) -> list[str]:
+    """A note in as many lines of so many units as it needs to be read."""
+    return wrapped(text, _NOTE_TYPE, units - 30, weight=600, stretch=80) if text else []
+
+
+def _note_height(text: str, units: float) -> float:
+    lines = _note_lines(text, units)
+    return _NOTE + _NOTE_STEP * (len(lines) - 1) if lines else 0.0
+
+
 @lru_cache(maxsize=8)
 def _note(text: str, width: int, scale: float) -> Sheet:
-    sheet, units = plain(width, _NOTE, scale, ("bar", "note"))
-    size = fitted(text, 17.0, units - 30, 600)
-    Canvas.on(sheet, scale).text((units / 2, _NOTE / 2 - 1), text, size, theme.BAR_INK, weight=600)
+    sheet, units = plain(width, _note_height(text, width / scale), scale, ("bar", "note"))
+    canvas = Canvas.on(sheet, scale)
+    for place, line in enumerate(_note_lines(text, units)):
+        at = (units / 2, _NOTE / 2 - 1 + _NOTE_STEP * place)
+        canvas.text(at, line, _NOTE_TYPE, theme.BAR_INK, weight=600)
     return sheet
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import dist
+from collections.abc import Callable, Iterator, Sequence
+from math import dist, hypot
 
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -63,6 +63,8 @@ _BECAME = " → "
 """Between the odds as they are and as they count after shifts."""
 _SHORTEST = 34.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
+_HEAD = 1.3
+"""How many times as far as it is behind its tip the head of an arrow is wide."""
 _HIDES = 120.0
 """What a sign costs at least that hides figures or a word."""
 _FLAGS = frozenset({"control", "conquered", "liberated"})
@@ -70,6 +72,16 @@ _FLAGS = frozenset({"control", "conquered", "liberated"})
 
 _CORNERS = ((24.0, -27.0), (-24.0, -27.0), (0.0, -36.0), (26.0, 28.0), (-26.0, 28.0), (0.0, 37.0))
 """Where in a hex a small sign of it may stand."""
+
+
+def _is_short(path: Sequence[Point]) -> bool:
+    """Whether counters would hide all of an arrow."""
+    return dist(path[0], path[-1]) < 2 * _SHORTEST
+
+
+def _head(grow: float) -> Iterator[tuple[float, float]]:
+    """How far behind its tip the head of an arrow is how wide."""
+    return ((back, back * _HEAD * grow) for back in (5.0, 10.0, 15.0))
 
 
 def with_pending(seen: Observation, marks: Sequence[Mark]) -> tuple[Mark, ...]:
@@ -255,13 +267,21 @@ class Pointing:
 
     def _is_above(self, path: Sequence[Point]) -> bool:
         """Whether an arrow is so short that counters would hide it, and hides no figures and no words itself."""
-        room = list(on_way(path, SHAFT * self._grow))
-        if dist(path[0], path[-1]) >= 2 * _SHORTEST:
+        if not _is_short(path) or self._hides_figures(path):
             return False
-        if any(self._placement.hides(box, "word") or self._placement.touches_figures(box) for box in room):
+        room = list(on_way(path, SHAFT * self._grow))
+        if any(self._placement.hides(box, "word") for box in room):
             return False
         self._placement.take("word", *room)  # what is placed later keeps clear of it
         return True
+
+    def _hides_figures(self, path: Sequence[Point]) -> bool:
+        """Whether an arrow above counters would hide figures with its shaft or with its head, which is wider."""
+        (x, y), (ax, ay) = path[-1], path[-2]
+        far = hypot(x - ax, y - ay) or 1.0
+        dx, dy = (x - ax) / far * self._grow, (y - ay) / far * self._grow
+        head = (around_point((x - dx * back, y - dy * back), (side, side)) for back, side in _head(self._grow))
+        return any(map(self._placement.touches_figures, (*on_way(path, SHAFT * self._grow), *head)))
 
     def _path(self, points: list[Point], kind: ArrowKind) -> tuple[Point, ...]:
         """A line from the edge of the counters in a hex to that of those in another, so that figures stay free."""
@@ -270,7 +290,12 @@ class Pointing:
             ways = past(origin, points[1:-1], target)
         else:
             ways = between(origin, target, _SHORTEST, 0.16 if kind == "reaction" else 0.04)
-        return self._placement.way(ways, SHAFT * self._grow)
+        path = self._placement.way(ways, SHAFT * self._grow, takes=False)
+        if _is_short(path) and self._hides_figures(path):
+            clear = [way for way in ways if not self._hides_figures(way[0])]
+            path = self._placement.way(clear or ways, SHAFT * self._grow, takes=False)
+        self._placement.take_way(path, SHAFT * self._grow)
+        return tuple(path)
 
     def _cut(self, mark: Mark, points: list[Point]) -> None:
         """The hex that cuts a line, or the hexside between two."""
