@@ -13,6 +13,7 @@ from renderers.games.theater.stacks import is_support
 from renderers.layout import overlap
 from renderers.placement import around_point
 from renderers.screens import TELEGRAM
+from tests.bench.bench_collisions import positions
 from tests.renderers.collisions import collisions
 from tests.renderers.kept import ON_BLANK
 from tests.renderers.theater_positions import opening, with_markers
@@ -55,6 +56,13 @@ def test_an_arrow_between_counters_that_touch_lies_above_them_and_hides_no_figur
     assert arrow.is_above
     picture = ON_BLANK["theater"].draw(seen, marks=(ATTACK,), language="ru")
     assert not [one for one in collisions(picture.shown(), picture.size) if one.kind == "figures"]
+
+
+def test_the_head_of_a_short_arrow_hides_no_figures_beside_its_way() -> None:
+    *_, (seen, marks) = positions("theater", "barbarossa", 9)
+    picture = ON_BLANK["theater"].draw(seen, marks=marks, language="en")
+    assert [one for one in picture.shown() if one.role == "arrow"]
+    assert not collisions(picture.shown(), picture.size)
 
 
 @pytest.mark.parametrize("kinds", [*combinations(("blitz", "devastation", "detachment", "logistics"), 2)])
