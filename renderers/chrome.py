@@ -92,13 +92,18 @@ def chip_colours(tone: str) -> tuple[theme.Colour, theme.Colour, theme.Colour, t
     return theme.BAR_CHIP, theme.BAR_INK, theme.BAR_FAINT, (112, 102, 90)
 
 
+_APART = 8.0
+"""Units between a word of a legend and the next sign, at least."""
+
+
 @lru_cache(maxsize=4)
 def _legend(items: tuple[LegendItem, ...], width: int, height: int, chrome: float) -> Sheet:
     """The legend: signs and their meaning, evenly spread."""
     sheet = Sheet.plain((width, height), theme.BAR, ("legend", ""))
     units = width / chrome
     needed = sum(text_width(item.word, theme.LEGEND_TYPE, 600, 80) + 38 for item in items)
-    size = theme.LEGEND_TYPE * min(1.0, (units - 24 - 38 * len(items)) / (needed - 38 * len(items)))
+    signs = (38 + _APART) * len(items)
+    size = theme.LEGEND_TYPE * min(1.0, (units - 24 - signs) / (needed - 38 * len(items)))
     total = sum(text_width(item.word, size, 600, 80) + 38 for item in items)
     gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
     places = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from functools import partial
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -61,6 +62,14 @@ def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
         "+ mill  area highlight mill"
     ]
     assert street_told(battle, Mark("parade", ("mill",))) == street_told(battle, Mark("highlight", ("mill",)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sign_of_the_legend_lies_on_a_word(language: Language) -> None:
+    (legend,) = [one for one in draw(city_battle(), language=language).shown() if one.role == "legend"]
+    words, signs = ([one.box for one in legend.parts if (one.role == "text") is is_text] for is_text in (True, False))
+    assert len(words) == len(signs) > 8
+    assert not [(word, sign) for word, sign in product(words, signs) if layout.overlap(word, sign)]
 
 
 def test_the_sum_stands_on_the_arrow() -> None:
