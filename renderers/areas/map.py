@@ -21,7 +21,7 @@ from renderers.idraster import tint_indexes, tints
 from renderers.layout import around
 from renderers.overlays.inset import inset_sprite
 from renderers.overlays.numbers import number_sprite
-from renderers.raster import Canvas, Picture, Pieces, Sheet, Sprite, smooth_overlay, sprite, stroked, text_width
+from renderers.raster import Canvas, Patchwork, Picture, Sheet, Sprite, smooth_overlay, sprite, stroked, text_width
 from renderers.scene import ChipItem, CounterItem, NameItem, OutlineItem, Point, Scene
 from renderers.signs import name_sprite, plate_sprite, sign_sprite
 
@@ -129,7 +129,7 @@ class _Pen:
         width, height = self._sheet.size
         return -reach < x < width + reach and -reach < y < height + reach
 
-    def lay(self, drawing: Sprite | Pieces, at: Point) -> None:
+    def lay(self, drawing: Sprite | Patchwork, at: Point) -> None:
         """Lay a sprite with its middle at a point."""
         drawing.lay(self._sheet, at[0] * self._scale - self._left, at[1] * self._scale - self._top)
 
@@ -290,7 +290,7 @@ def _peak_sprite(scale: float) -> Sprite:
 
 
 @lru_cache(maxsize=16)
-def _outline_sprite(plan: MapPlan, outline: OutlineItem, scale: float) -> Pieces:
+def _outline_sprite(plan: MapPlan, outline: OutlineItem, scale: float) -> Patchwork:
     """An area drawn round, about the middle of its box."""
     polygon = plan.areas[outline.area].polygon
     box = around(polygon, 8)

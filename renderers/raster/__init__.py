@@ -1,7 +1,7 @@
 """Pixels: the only importer of Pillow; canvases, sprites, textures, fonts and encoders for the other renderers."""
 
 from renderers.geometry import Box, Point
-from renderers.raster.canvas import Canvas, Paint, Pieces, Sprite, smooth_overlay, sprite, stroked
+from renderers.raster.canvas import Canvas, Paint, Patchwork, Sprite, smooth_overlay, sprite, stroked
 from renderers.raster.fonts import drawable, drawn_width, figure_height, missing, text_width
 from renderers.raster.reel import Frame, between, colours_of, frame_of, gif, mounted, palette_of
 from renderers.raster.sheets import Picture, Sheet
@@ -12,8 +12,8 @@ __all__ = (
     "Canvas",
     "Frame",
     "Paint",
+    "Patchwork",
     "Picture",
-    "Pieces",
     "Point",
     "Sheet",
     "Sprite",

@@ -300,7 +300,7 @@ def sprite(
     return Sprite.from_rgba(image, drawn.framed(image.size, 1 / ss, angle))
 
 
-class Pieces:
+class Patchwork:
     """A large drawing of which little is painted, such as a line round half a picture: only that is kept and laid."""
 
     __slots__ = ("_list", "_pieces", "_size")
@@ -326,7 +326,7 @@ def stroked(
     strokes: tuple[tuple[theme.Colour, float], tuple[theme.Colour, float]],
     *,
     shows: Subject,
-) -> Pieces:
+) -> Patchwork:
     """A way about the middle of so much room, drawn in a wide colour and on it in a narrow one.
 
     Only its shape is drawn at several times its size, a byte for a pixel.
@@ -349,7 +349,7 @@ def stroked(
             colour = Image.merge("RGB", [inner.point(table) for table in tables])
             at = (left + mask.size[0] / 2, top + mask.size[1] / 2)
             pieces.append((at, Sprite(colour, mask, DisplayList(mask.size))))
-    return Pieces(pixels, pieces, drawn.framed(pixels, 1 / ss, 0.0))
+    return Patchwork(pixels, pieces, drawn.framed(pixels, 1 / ss, 0.0))
 
 
 def _with_shadow(image: Image.Image, depth: float) -> Image.Image:
