@@ -314,6 +314,11 @@ class Game(Protocol[S, A, Obs_co]):
         ...
 
     @property
+    def concluding(self) -> frozenset[str]:
+        """Kinds of questions with which a seat's part of a turn runs out: all of them may be passed over at once."""
+        ...
+
+    @property
     def policies(self) -> tuple[Policy, ...]:
         """The standing orders it understands beside fixed answers."""
         ...

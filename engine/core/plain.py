@@ -24,6 +24,7 @@ class PlainGame:
 
     kinds: Mapping[str, Text] = {}
     dispensable: frozenset[str] = frozenset()
+    concluding: frozenset[str] = frozenset()
     weights: Weights = Weights()
     policies: tuple[Policy, ...] = ()
 

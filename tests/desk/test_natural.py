@@ -56,3 +56,25 @@ async def test_a_question_in_ones_own_words_is_answered_about_ones_own_game(
     assert said in text_of(reply)
     assert reply.private
     assert "does not make an order" not in text_of(reply)
+
+
+CODES = [
+    ("en", "what is fsj?", "“fsj” stands for airborne of Germany", "1fsj"),
+    ("ru", "что значит пар?", "«пар» – это десант Германии", "1пар"),
+    ("en", "what does pz stand for?", "“pz” stands for armour of Germany", "2pz"),
+    ("en", "/look pz", "“pz” stands for armour of Germany", "1pz"),
+    ("ru", "бел?", "«бел» – это лёгкая пехота Бельгии и Голландии", "1бел"),
+    ("en", "/look bh", "“bh” stands for light infantry of Belgium-Holland", "1bh"),
+]
+
+
+@pytest.mark.parametrize(("language", "line", "stands", "there"), CODES, ids=[each[1] for each in CODES])
+async def test_letters_of_units_are_explained_with_those_on_the_map(
+    town: Town, language: str, line: str, stands: str, there: str
+) -> None:
+    anna = await seated(town, *WEST)
+    await anna.types(f"/language {language}")
+    (reply,) = await anna.types(line)
+    assert isinstance(reply, Reply)
+    assert stands in text_of(reply)
+    assert there in text_of(reply)

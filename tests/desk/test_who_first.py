@@ -10,8 +10,10 @@ import pytest
 
 from bot.desk.reading.outcome import Understood
 from engine.catalog import GAMES
-from engine.core.dice import Dice
+from engine.core import referee
+from engine.core.dice import Dice, StepDice
 from engine.core.game import Step
+from engine.core.rules import Refusal
 from engine.games.street.game import Street
 from tests.desk.game import begun
 from tests.desk.readers import READERS
@@ -80,3 +82,16 @@ async def test_several_are_made_ready_by_one_line(town: Town, line: str) -> None
     table = await town.desk._office.table(code)
     assert table is not None
     assert [done.order for done in table.dones if done.seat == "ger"] == ["ready 191", "ready 194"], anna.heard()
+
+
+@pytest.mark.parametrize("line", ["break down SS armour", "разделить танки СС", "танки СС", "SS armour"])
+def test_of_pieces_of_one_name_those_on_the_board_are_meant(line: str) -> None:
+    game = GAMES["theater"]
+    state = game.setup("shores-west", {}, StepDice(b"there", "A", 1)).state
+    while (ask := game.pending(state)[0]).kind != "combat":
+        step = referee.submit(game, state, ask.seat, ask.choices.default(), StepDice(b"there", "A", 2))
+        assert not isinstance(step, Refusal)
+        state = step.state
+    reading = READERS["theater"].read_at(line, ask.choices, game, state, ask.seat)
+    assert isinstance(reading, Understood)
+    assert reading.text.split()[-1] == "1ss-pz"

@@ -15,12 +15,13 @@ from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.news.lobbying import lobby
 from bot.desk.news.reflex import SKIP
+from bot.desk.news.taking_back import wanted_back
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.course import Course
 from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Table
-from bot.desk.views.asking import ONWARD, Section, path_of, prompt_block, walk, walking
+from bot.desk.views.asking import ENDING, ONWARD, Section, path_of, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
@@ -32,10 +33,8 @@ from engine.core.lessons import Lesson
 from engine.core.rules import Mark
 from engine.core.text import Language, TurnName
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import Answered, Begun, Configured, Record, UndoAsked, Undone, Wish
+from storage.record import Answered, Begun, Configured, Record, Undone, Wish
 
-UNDONE = 8
-"""Answers listed where an undo is asked for."""
 CAPTION = 960
 """Characters of a card: what a picture's caption may have in Telegram, less the names of those who are called."""
 ASKING = 600
@@ -278,7 +277,7 @@ def question(office: Office, table: Table, language: Language) -> Section:
     if is_learned(table):
         return Section(())
     if table.undo is not None:
-        return _undo(table, language)
+        return wanted_back(table, language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
     section = first_words(table, asks[0], language) if len(asks) == 1 else _answering(table, asks, language)
     is_anybody_missed = bool(table.head.deputies) or any(done.by == "clock" for done in table.dones)
@@ -296,9 +295,11 @@ def _answering(table: Table, asks: Sequence[Ask[Any]], language: Language) -> Se
 def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
     """The first words of an answer, with the buttons that stand beside them."""
     first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
-    first = msgspec.structs.replace(
-        first, buttons=(*first.buttons, *_skip(table, ask, language, is_private=is_private))
+    sparing = (
+        *_skip(table, ask, language, is_private=is_private),
+        *_ending(table, ask, language, is_private=is_private),
     )
+    first = msgspec.structs.replace(first, buttons=(*first.buttons, *sparing))
     return with_aside(table, first, language, is_private=is_private)
 
 
@@ -332,34 +333,15 @@ def _onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool
     yield Button(clip(label, LABEL), token.text)
 
 
-def _undo(table: Table, language: Language) -> Section:
-    assert table.undo is not None
-    undone = [done for done in table.dones if done.version > table.undo.to]
-    yes = token_at(table, Verb.ALLOW, path=(table.undo.to % 36,))
-    no = token_at(table, Verb.REFUSE, path=(table.undo.to % 36,))
-    stays = [Block(say(language, "desk-undo-dice"))] if any(done.has_rolled for done in undone) else []
-    if table.play.card.hidden and any(event.reveals for done in undone for event in done.events):
-        stays.append(Block(say(language, "desk-undo-cards")))
-    return Section(
-        (Block(say(language, "desk-undo-list", count=len(undone))), *stays, *_undone(undone[-UNDONE:], language)),
-        buttons=(
-            Button(say(language, "desk-allow"), yes.text, "primary"),
-            Button(say(language, "desk-refuse"), no.text, "danger"),
-            withdraw_button(table, table.undo, language),
-        ),
-    )
-
-
-def withdraw_button(table: Table, wanted: UndoAsked, language: Language) -> Button:
-    """What whoever asked for an undo presses to ask for it no longer."""
-    token = token_at(table, Verb.REFUSE, path=(wanted.to % 36, 1))
-    return Button(say(language, "desk-withdraw"), token.text)
-
-
-def _undone(dones: Sequence[Done], language: Language) -> list[Block]:
-    """What would be taken back, by the first that everybody saw of each answer."""
-    seen = [next((event for event in done.events if event.seen_by is None), None) for done in dones]
-    return [Block(f"↩ {capitalised(speak(event.line, language))}") for event in seen if event is not None]
+def _ending(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
+    """What ends a question and those behind it in which one's part of the turn runs out."""
+    play = table.play
+    if ask.kind in play.concluding and not table.is_exercise:
+        behind = [kind for kind in dropwhile(ask.kind.__ne__, play.kinds) if kind in play.concluding]
+        if len(behind) > 1:
+            path = path_of(ask.choices, play.write_order(ask.choices.default()))
+            token = token_at(table, Verb.DONE, ask.seat, path, ENDING, private=is_private)
+            yield Button(say(language, "desk-end-turn"), token.text)
 
 
 def _aside(table: Table, language: Language, *, is_private: bool = False) -> list[Button]:

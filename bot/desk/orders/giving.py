@@ -10,7 +10,7 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, Alone, Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.planned import ADD
-from bot.desk.news.prompting import found_path, keep_paths, status, title, with_aside
+from bot.desk.news.prompting import first_words, found_path, keep_paths, status, title, with_aside
 from bot.desk.news.renewing import in_private, in_public, renewed
 from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Order, Result, Stale, act, order_of, read_order
 from bot.desk.office.handlers import Handlers
@@ -22,6 +22,7 @@ from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import (
     DROPPED,
+    ENDING,
     ONWARD,
     MaskedWord,
     Progress,
@@ -29,7 +30,7 @@ from bot.desk.views.asking import (
     walk,
     walking,
 )
-from bot.desk.views.previews import effects_of, previewed, previewing
+from bot.desk.views.previews import Later, effects_of, left_later, previewed, previewing
 from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, read_token, token_at
@@ -235,10 +236,13 @@ class Giving:
             if is_dropped:
                 await self._parting.drop(call, table, is_private=is_private)
             page = 0 if is_dropped else token.page
-            section = walking(table, ask, step, language, is_private=is_private, page=page)
-            section = with_aside(table, section, language, is_private=is_private)
+            if step.words or page:
+                section = walking(table, ask, step, language, is_private=is_private, page=page)
+                section = with_aside(table, section, language, is_private=is_private)
+            else:
+                section = first_words(table, ask, language, is_private=is_private)
             return await self._replied(call, table, token, section, is_private=is_private)
-        order = order_of(table, action)
+        order, page = order_of(table, action), token.page if token.verb is Verb.DONE else 0
         # What says itself what would be left undone is not asked about again.
         is_asked = token.verb is not Verb.COMMIT and ask.choices.ends(order.words[0])
         if is_asked and (lost := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
@@ -247,9 +251,12 @@ class Giving:
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
         if token.verb is not Verb.COMMIT and (is_first_seen or await self._office.people.confirms(call.who.key)):
             effects = effects_of(table, ask, action, is_private=is_private)
+            if page == ENDING:
+                ahead = await self._office.aside.run(_all_later, table, ask)
+                effects = msgspec.structs.replace(effects, later=ahead)
             if is_first_seen or step.is_filled or effects.is_asked:
                 language = await self._language(call, table, is_private=is_private)
-                section = previewing(table, ask, step, effects, language, is_private=is_private)
+                section = previewing(table, ask, step, effects, language, is_private=is_private, page=page)
                 await self._parting.note(call, table, ask, order.text, is_private=is_private)
                 if is_private:
                     section = await self._to_plan(call, table, ask.seat, order.text, section)
@@ -276,8 +283,8 @@ class Giving:
         answers, is_given = await self.commit(
             call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=is_agreed
         )
-        if is_given and token.verb is Verb.DONE and token.page == ONWARD:
-            return await self._onward(call, table.code, seat, ask)
+        if is_given and token.verb in (Verb.DONE, Verb.COMMIT) and token.page in (ONWARD, ENDING):
+            return await self._onward(call, table.code, seat, ask, is_end=token.page == ENDING)
         if not is_given:
             latest = await self._office.table(table.code)
             if latest is not None and latest.head.moved != token.version:
@@ -289,18 +296,22 @@ class Giving:
             return *answers, Reply(Message((done,)), private=token.private, edit=True)
         return answers
 
-    async def _onward(self, call: Call, code: str, seat: Seat, ask: Ask[Any] | None) -> Answers:
-        """Give the safe answer to what a seat is asked next, as long as a turn can do without that; say what it was."""
+    async def _onward(self, call: Call, code: str, seat: Seat, ask: Ask[Any] | None, *, is_end: bool) -> Answers:
+        """Give the safe answer to what a seat is asked next, as long as a turn can do without that; say what it was.
+
+        To end one's part of the turn, as long as nothing else is asked in it.
+        """
         passed: list[Text] = []
         is_given = True
         while is_given and ask is not None and (table := await self._office.table(code)) is not None:
             passed.append(table.play.kinds[ask.kind])
             ask = table.ask(seat)
-            if ask is None or ask.kind not in table.play.dispensable:
+            if ask is None or ask.kind not in (table.play.concluding if is_end else table.play.dispensable):
                 break
             order = order_of(table, ask.choices.default())
             _, is_given = await self.commit(call, table, seat, order, moved=table.head.moved)
-        return call.toast("desk-onward-passed", is_alert=True, kinds=tuple(passed))
+        key = "desk-turn-ended" if is_end else "desk-onward-passed"
+        return call.toast(key, is_alert=True, kinds=tuple(passed))
 
     async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
         """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
@@ -317,6 +328,10 @@ class Giving:
         if is_private:
             return call.language
         return await self._office.people.chat_language(call.chat.key, table.head.language)
+
+
+def _all_later(table: Table, ask: Ask[Any]) -> tuple[Later, ...]:
+    return tuple(left_later(table, ask, table.play.concluding))
 
 
 def _foreign(call: Call, table: Table, seat: Seat) -> Answers | None:

@@ -15,7 +15,7 @@ from typing import Literal
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import withdraw_button
+from bot.desk.news.taking_back import withdraw_button
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office

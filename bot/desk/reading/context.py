@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -15,6 +15,10 @@ from engine.core.text import Text
 
 MOST = 9
 """The most words that a typed one is taken to fit: one more than are named to a player, or told apart by reading on."""
+
+
+_PIECES = frozenset(("unit", "arm"))
+"""Kinds of words that name what stands on a board, or its kind."""
 
 
 class _Place(msgspec.Struct, frozen=True):
@@ -33,11 +37,13 @@ class Context:
         choices: Choices[Any] | None,
         is_in_play: Callable[[str], bool],
         is_order: Callable[[str], bool],
+        on_board: Callable[[Sequence[str]], Collection[str]],
     ) -> None:
         """Take what one reading goes by; see `bot.desk.reading.reading.Reader.read`."""
         self.vocabulary = vocabulary
         self.is_in_play = is_in_play
         self.is_order = is_order
+        self._on_board = on_board
         self.has_choices = choices is not None
         self._choices = choices
         self._places: dict[tuple[str, ...], _Place | None] = {}
@@ -83,8 +89,16 @@ class Context:
         return [each for each in serving if each not in MARKS and word in (self.serving((*walked, each)) or ())]
 
     def in_play(self, words: Iterable[str]) -> list[str]:
-        """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them."""
-        return list(islice(filter(self.is_in_play, words), MOST))
+        """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them.
+
+        If a piece of them is on the board, the pieces that are not on it, and the kinds of pieces, give way.
+        """
+        found = list(words)
+        pieces = [each for each in found if self.vocabulary.is_of(each, _PIECES)] if len(found) > 1 else ()
+        there = self._on_board(pieces) if pieces else ()
+        if there:
+            found = [each for each in found if each in there or each not in pieces]
+        return list(islice(filter(self.is_in_play, found), MOST))
 
     def partly(self, typed: str) -> list[str]:
         """Words in play whose names have the text as one of their words; of hundreds the first."""

@@ -98,7 +98,8 @@ _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
         "thing",
         re.compile(
             r"(?:what|who)(?: is|'s| are)(?: (?:the|an|a|my|this))*\b|(?:tell me about|look(?: at)?)(?: the)?\b"
-            r"|(?:что|кто)(?: (?:такое|такой|такая|такие|за|это))*\b"
+            r"|(?:что|кто)(?: (?:такое|такой|такая|такие|за|это|значит|означает|значат))*\b"
+            r"|what (?:does|do) (?:the )?(?=.* (?:mean|stand for)$)"
         ),
     ),
 )
@@ -107,6 +108,7 @@ _WHEN = re.compile(
     r"[\s,]+(?:this turn|this move|right now|(?:в |на )?(?:этот ход|этом ходу|этим ходом)|(?:за |в )?один ход)$"
 )
 """When something is asked to be done, which is now anyhow; a turn is a word of some orders."""
+_MEANS = re.compile(r" (?:mean|stand for)$")
 _ASKS = re.compile(
     r"(?:(?:что|чего|чему|чем|кто|кого|кому|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
     r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b|\w+ ли\b"
@@ -160,5 +162,5 @@ def intent_of(text: str) -> Intent:
         begun = pattern.match(folded)
         if begun is not None:
             rest = folded[begun.end() :].strip()
-            return Intent(aim, _WHEN.sub("", rest) if aim in ("permission", "outcome") else rest)
+            return Intent(aim, (_WHEN if aim in ("permission", "outcome") else _MEANS).sub("", rest))
     return Intent(None, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -47,6 +47,7 @@ class Reader:
         *,
         is_in_play: Callable[[str], bool] = bool,
         is_order: Callable[[str], bool] = bool,
+        on_board: Callable[[Sequence[str]], Collection[str]] = tuple,
     ) -> Reading:
         """What the text means.
 
@@ -58,8 +59,9 @@ class Reader:
                 nothing else is ever suggested. If it is left out, every word can.
             is_order: whether words of the game are an order at all, allowed or not. A word is ambiguous only among
                 those with which the line is one, and no suggestion leads to what neither is nor begins one.
+            on_board: those of some pieces that are on the board: they are meant rather than those that are not.
         """
-        context = Context(self.vocabulary, choices, is_in_play, is_order)
+        context = Context(self.vocabulary, choices, is_in_play, is_order, on_board)
         text, left = _cut(text)
         tokens = tokens_of(text)
         walk = Walk(context, tokens, left)
@@ -87,7 +89,13 @@ class Reader:
                 return False
             return True
 
-        return self.read(text, choices, is_in_play=partial(game.is_in_play, position), is_order=is_order)
+        return self.read(
+            text,
+            choices,
+            is_in_play=partial(game.is_in_play, position),
+            is_order=is_order,
+            on_board=partial(game.whereabouts, position),
+        )
 
 
 @lru_cache(maxsize=_BOOKS)

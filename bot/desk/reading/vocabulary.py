@@ -109,6 +109,10 @@ class Vocabulary:
         """Whether a word of the game has just this name."""
         return spelling.key(text) in self._names.get(word, ())
 
+    def is_of(self, word: str, kinds: Collection[str]) -> bool:
+        """Whether a word of the game is of one of some kinds."""
+        return word in self._words and self._words[word].kind in kinds
+
     def goes_on(self, text: str) -> bool:
         """Whether some spelling begins with this text and goes on."""
         if text[self._stretch :]:

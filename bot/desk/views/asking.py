@@ -29,8 +29,9 @@ JOINS, LEADS = "+ ", "→ "
 _SIGNS = {THING: JOINS, PLACE: LEADS}
 DROPPED = 35
 """In place of a page: whoever goes back has seen what the order would do, and gives it up."""
-ONWARD = 35
-"""In place of a page of what ends a question: it ends those behind it as well that a turn can do without."""
+ONWARD, ENDING = 35, 34
+"""In place of a page of what ends a question: it ends those behind it as well that a turn can do without, or in which
+one's part of a turn runs out."""
 
 
 class Progress(msgspec.Struct, frozen=True):

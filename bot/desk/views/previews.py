@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -11,7 +11,7 @@ from bot.desk.messages.outgoing import Block, Button
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import DROPPED, Progress, Section, arranged, offered_by, placed, way_back
+from bot.desk.views.asking import DROPPED, ENDING, Progress, Section, arranged, offered_by, placed, way_back
 from bot.desk.views.telling import effect_blocks, is_empty, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core import referee
@@ -24,6 +24,8 @@ from renderers.speech import capitalised, listed, speak_text
 
 NAMED = 6
 """So many of those that could still act are named."""
+LATER = 20
+"""Questions that are looked at behind one that is ended with all behind it."""
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -40,6 +42,19 @@ class Left(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
 
 
+class Later(msgspec.Struct, frozen=True):
+    """What could be ordered in a question that comes later: its kind, the table as it then stands, and what."""
+
+    kind: str
+    then: Table
+    left: tuple[Left, ...]
+
+    def blocks(self, language: Language) -> list[Block]:
+        """The same in words."""
+        name = capitalised(speak_text(self.then.play.kinds[self.kind], language))
+        return [Block(name, "italic"), *left_blocks(self.then, self.left, language)[1:]]
+
+
 class Effects(msgspec.Struct, frozen=True):
     """What an order would do, and what it would leave undone; nothing if neither is worth a word.
 
@@ -47,11 +62,13 @@ class Effects(msgspec.Struct, frozen=True):
         preview: what it would do.
         left: what it would leave undone.
         is_light: it may be taken back just as it was given, and nothing about it is easily overlooked.
+        later: what it would leave undone in questions that it ends as well.
     """
 
     preview: Preview
     left: tuple[Left, ...]
     is_light: bool = False
+    later: tuple[Later, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.left) or not is_empty(self.preview)
@@ -59,7 +76,7 @@ class Effects(msgspec.Struct, frozen=True):
     @property
     def is_asked(self) -> bool:
         """Whether it is worth a second press: what can be taken back at once is not, unless it leaves something."""
-        return bool(self.left) or not (self.is_light or is_empty(self.preview))
+        return bool(self.left or self.later) or not (self.is_light or is_empty(self.preview))
 
 
 def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
@@ -76,6 +93,27 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
     left = tuple(_left(table, ask.choices, is_private=is_private)) if is_closing else ()
     is_tried = not (left or preview.warns or is_empty(preview))
     return Effects(preview, left, is_light=is_tried and can_be_taken_back(table, ask, action))
+
+
+def left_later(table: Table, ask: Ask[Any], kinds: Collection[str]) -> Iterator[Later]:
+    """What could be ordered in the questions of some kinds that follow one after the other on safe answers.
+
+    It is tried as in `can_be_taken_back`; nobody else is asked meanwhile, or it ends there.
+    """
+    dice, seat = StepDice(b"tried", table.code, table.version), ask.seat
+    position, asked = table.play.resample_hidden(table.position, seat, dice), ask
+    for number in range(LATER):
+        thrown = StepDice(b"thrown", table.code, table.version + number)
+        step = referee.submit(table.play, position, seat, asked.choices.default(), thrown)
+        following = () if isinstance(step, Refusal) else table.play.pending(step.state)
+        if isinstance(step, Refusal) or not following or following[0].seat != seat or following[0].kind not in kinds:
+            return
+        position, asked = step.state, following[0]
+        then = msgspec.structs.replace(table, position=position)
+        is_closing = asked.choices.closes(table.play.write_order(asked.choices.default()))
+        left = tuple(_left(then, asked.choices, is_private=True)) if is_closing else ()
+        if left:
+            yield Later(asked.kind, then, left)
 
 
 def can_be_taken_back(table: Table, ask: Ask[Any], action: Any) -> bool:
@@ -115,10 +153,17 @@ def _left(table: Table, choices: Choices[Any], *, is_private: bool) -> Iterator[
 
 
 def previewing(
-    table: Table, ask: Ask[Any], step: Progress, effects: Effects, language: Language, *, is_private: bool
+    table: Table,
+    ask: Ask[Any],
+    step: Progress,
+    effects: Effects,
+    language: Language,
+    *,
+    is_private: bool,
+    page: int = 0,
 ) -> Section:
-    """What a walked order would do, with the buttons that give it or go back."""
-    commit = token_at(table, Verb.COMMIT, ask.seat, step.path, private=is_private)
+    """What a walked order would do, with the buttons that give it or go back; `page` says how much it ends."""
+    commit = token_at(table, Verb.COMMIT, ask.seat, step.path, page, private=is_private)
     shown = previewed(table, ask, step.fork.action, effects, language, commit)
     buttons = (*shown.buttons, *way_back(table, ask.seat, step, language, is_private=is_private, page=DROPPED))
     return msgspec.structs.replace(shown, buttons=buttons, long_paths=(*shown.long_paths, step.path))
@@ -127,11 +172,15 @@ def previewing(
 def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, language: Language, commit: Token) -> Section:
     """What an order would do, with the button that gives it; what it would leave undone, with one that goes there."""
     order = spoken(table.play, table.play.write_order(action), language)
+    if commit.page == ENDING:
+        order = say(language, "desk-end-turn")
     blocks = [Block(order, "code"), *effect_blocks(effects.preview, language)]
     buttons = [Button(say(language, "desk-commit"), commit.text, "primary")]
+    later = [block for each in effects.later for block in each.blocks(language)]
     if not effects.left:
-        return Section(tuple(blocks), buttons=tuple(buttons))
-    blocks += left_blocks(table, effects.left, language)
+        told = [Block(say(language, "desk-still-later"), "bold"), *later] if later else []
+        return Section((*blocks, *told), buttons=tuple(buttons))
+    blocks += (*left_blocks(table, effects.left, language), *later)
     first = effects.left[0]
     (name,) = placed(table.play, table.position, first.options[:1] or (first.verb,), language)
     token = token_at(table, Verb.WALK, ask.seat, first.path, private=commit.private)

@@ -16,7 +16,7 @@ from engine.games.theater.map.geography import Map
 from engine.games.theater.map.terrain import IMPASSABLE, SEA, TERRAINS
 from engine.games.theater.observation import CountryView, MarkerView, Observation, UnitView
 from engine.games.theater.supply.zoc import EZOC_RULES
-from engine.games.theater.table.pieces import AIR
+from engine.games.theater.table.pieces import AIR, ARMS, read_unit
 from engine.games.theater.table.scenario import WEATHER_NAMES, WEATHERS, scenarios
 from engine.games.theater.table.state import AWAY, NEUTRAL, State, Unit
 from engine.games.theater.table.survey import attack_of, is_ground, is_hex, situation
@@ -45,7 +45,7 @@ _MOST = 12
 
 
 def look(seen: Observation, word: str) -> Sight | None:
-    """What is seen of a unit, a marker, a hex, a sea zone, a box or a country; `None` if it is none of these here."""
+    """What is seen of a unit or a kind of them, a marker, a place or a country; `None` if it is none of these here."""
     plan = scenarios()[seen.scenario]
     unit = next((one for one in seen.units if one.word == word), None)
     if unit is not None:
@@ -58,7 +58,9 @@ def look(seen: Observation, word: str) -> Sight | None:
     if word in plan.map.place_index:
         return _beyond(seen, plan.map, word)
     country = next((one for one in seen.countries if one.word == word), None)
-    return _absent(seen, word) if country is None else _country(plan.map, country)
+    if country is not None:
+        return _country(plan.map, country)
+    return _arm(seen, word) if word in NAMED and NAMED[word].kind == "arm" else _absent(seen, word)
 
 
 def score(state: State, seen: Observation) -> Preview:
@@ -207,6 +209,17 @@ def _absent(seen: Observation, word: str) -> Sight | None:
         return None
     line = Line(say.IS_A_UNIT if known.kind == "unit" else say.MAY_COME, {"name": known.name})
     return Sight(known.name, Line(say.IS_OUT), (line,), (rules.deployment.DEPLOYMENT_LOCATION,))
+
+
+def _arm(seen: Observation, word: str) -> Sight:
+    """What the letters on units of a kind stand for, and which of them are on the map."""
+    arm = next(one for one in ARMS if one.tag.en == word)
+    units = [one for one in seen.units if ARMS[read_unit(one.word)[0]] is arm and one.place is not None]
+    there = tuple(word_text(one.word) for one in units[:_MOST])
+    lines = (Line(say.ARM_THERE, {"units": there}) if there else Line(say.IS_OUT),)
+    places = tuple(dict.fromkeys(one.place for one in units if one.place is not None))
+    where = Line(say.ARM, {"letters": arm.tag, "name": arm.name})
+    return Sight(arm.name, where, lines, (rules.stacking.STACK,), pointed(places, tuple(one.word for one in units)))
 
 
 def _marker(map_: Map, marker: MarkerView) -> Sight:

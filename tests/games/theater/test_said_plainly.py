@@ -6,8 +6,11 @@ import re
 
 import pytest
 
+from bot.desk.reading.outcome import Understood
+from bot.desk.views.telling import refusal_text
+from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language, Line, same
-from engine.games.theater.actions import Attack, Blitz, Done
+from engine.games.theater.actions import Attack, Blitz, Devastate, Done, Move
 from engine.games.theater.asks import pending
 from engine.games.theater.battles.table import FACES
 from engine.games.theater.map.countries import AXIS, SEATS
@@ -15,7 +18,9 @@ from engine.games.theater.orders.book import ORDERS
 from engine.games.theater.words import phrases_battle
 from renderers.speech import speak
 from tests import cited
+from tests.desk.readers import READERS
 from tests.games.theater.battlefield import fight
+from tests.games.theater.proving import field, ground
 
 
 def test_an_attacker_retreats_from_where_he_stands() -> None:
@@ -53,6 +58,29 @@ def test_whoever_marks_a_blitz_hex_reads_where_weather_forbids_its_attacks(weath
     told = [speak(line, "en") for line in preview.lines]
     assert bool(told) == (weather in ("mud", "storms"))
     assert all("t0507" in line for line in told)
+    assert preview.warns == bool(told)
+    events = at.does(Blitz("t0506")).events if weather in ("mud", "storms") else ()
+    barred = [event for event in events if event.kind == "blitz-barred"]
+    assert bool(barred) == bool(told), "that the battles are skipped tells why"
+    assert all("t0507" in speak(event.line, language) for event in barred for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_ordered_while_a_hex_is_left_names_the_hex_that_is_asked_about(language: Language) -> None:
+    at = field(ground(cities={"t0505": "GE", "t0305": "GE"}), ax="t0505 1id/2; t0305 2id")
+    left = at.does(Move(("1id",), ("t0504",)))
+    refusal = ORDERS.judge(left.state, SEATS[AXIS], Move(("2id",), ("t0304",)))
+    assert refusal is not None
+    assert "t0505" in refusal_text(refusal, language)
+    preview = ORDERS.preview(left.state, SEATS[AXIS], Devastate())
+    assert preview.warns
+    assert {"en": "nor for you", "ru": "ни вам"}[language] in speak(preview.lines[0], language)
+    reader = READERS["theater"]
+    for line in ("leave nothing", "nothing", "ничего не оставлять", "ничего", "не оставлять ничего"):
+        ask = pending(left.state)[0]
+        reading = reader.read_at(line, ask.choices, GAMES["theater"], left.state, ask.seat)
+        assert isinstance(reading, Understood)
+        assert reading.text == "done", line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -208,6 +208,9 @@ desk-why-not-title = What is not allowed, and why
 desk-nothing-refused = Nothing is ruled out here.
 desk-commit = Give the order
 desk-still-open = Before you end this – it can still be ordered:
+desk-still-later = It also passes over what could be ordered later in this turn:
+desk-end-turn = End the turn
+desk-turn-ended = Closed: { $kinds }. /undo takes it back.
 desk-still-open-verb = { $verb } – { $more ->
     [0] { $names }
    *[other] { $names } and { $more } more

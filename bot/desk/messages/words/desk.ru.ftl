@@ -211,6 +211,9 @@ desk-why-not-title = Чего нельзя и почему
 desk-nothing-refused = Здесь можно всё.
 desk-commit = Отдать приказ
 desk-still-open = Пока вы не закончили, ещё можно приказать:
+desk-still-later = Заодно будет пропущено то, что ещё можно приказать в этот ход:
+desk-end-turn = Закончить ход
+desk-turn-ended = Закончено: { $kinds }. Передумали – /undo.
 desk-still-open-verb = { $verb } – { $more ->
     [0] { $names }
    *[other] { $names } и ещё { $more }

@@ -8,18 +8,20 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
+from engine.games.theater.battles.assault import NO_BLITZ
 from engine.games.theater.map.chart import members
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import refuse_if_unsupplied
+from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import AIRBORNE, ARMOUR
-from engine.games.theater.table.state import Unit
+from engine.games.theater.table.state import Unit, is_at_war
 from engine.games.theater.table.survey import IS_HQ, Position, situation
 from engine.games.theater.words import phrases_battle, phrases_refusals
 from engine.games.theater.words.meant import hex_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
-from engine.games.theater.words.wording import place_text, place_word
+from engine.games.theater.words.wording import place_text, place_word, place_words
 from engine.kits.refusing import refusing
 
 
@@ -48,6 +50,27 @@ def _qualifies(position: Position, hex_: int) -> bool:
 def _is_fit(unit: Unit) -> bool:
     """Whether it is armour, airborne or an HQ."""
     return unit.kind in (ARMOUR, AIRBORNE) or IS_HQ[unit.kind]
+
+
+def barred_by_weather(position: Position, faction: int, hex_: int) -> list[int]:
+    """Hexes with enemies at war next to a Blitz hex that the weather protects from its battles [11.2-4, 11.3-3]."""
+    known = situation(position)
+    return [
+        near
+        for near in position.plan.map.grid.around[hex_]
+        if weather_at(position, near) in NO_BLITZ
+        and any(is_at_war(position.wars, faction, unit.faction) for unit in known.enemies_at(near, faction))
+    ]
+
+
+def tell_barred(board: Board) -> None:
+    """Why no battle can be fought from the Blitz hexes that are marked, where it is the weather."""
+    barred = sorted({near for hex_ in board.blitz for near in barred_by_weather(board, board.phasing, hex_)})
+    if barred:
+        facts: Facts = {"hexes": tuple(place_text(board, near) for near in barred)}
+        cited = tuple(dict.fromkeys(NO_BLITZ[weather_at(board, near)] for near in barred))
+        marks = (Mark("highlight", place_words(board, barred)),)
+        board.tell(Event("blitz-barred", Line(phrases_battle.BLITZ_BARRED, facts), cited, marks=marks))
 
 
 def can_designate(position: Position) -> bool:

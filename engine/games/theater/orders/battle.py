@@ -24,7 +24,7 @@ from engine.games.theater.battles.battle import (
     result_rules,
     targets,
 )
-from engine.games.theater.battles.designation import blitz_hexes, designate, judge_blitz
+from engine.games.theater.battles.designation import barred_by_weather, blitz_hexes, designate, judge_blitz
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_text, shift_texts, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
@@ -32,7 +32,7 @@ from engine.games.theater.orders.plain import doing, judging, naming, unless
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
-from engine.games.theater.table.state import State, Unit, is_at_war
+from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import IS_HQ, attack_of, situation
 from engine.games.theater.units.strength import defence_total
 from engine.games.theater.words import phrases_battle, phrases_conditions
@@ -46,19 +46,13 @@ def _blitz_preview(at: Question, order: Blitz) -> Preview:
     """Which enemies next to a hex cannot be attacked from it in the Blitz, for the weather where they stand."""
     position = at.position
     hex_ = position.plan.map.index[order.hex]
-    known, around = situation(position), position.plan.map.grid.around[hex_]
-    enemies = [
-        near
-        for near in around
-        if any(is_at_war(position.wars, at.side, unit.faction) for unit in known.enemies_at(near, at.side))
-    ]
-    stormy = [near for near in enemies if weather_at(position, near) in NO_BLITZ]
+    stormy = barred_by_weather(position, at.side, hex_)
     if not stormy:
         return Preview()
     facts: Facts = {"hex": place_text(position, hex_), "hexes": tuple(place_text(position, near) for near in stormy)}
     cited = tuple(dict.fromkeys(NO_BLITZ[weather_at(position, near)] for near in stormy))
     marks = (Mark("highlight", place_words(position, stormy)),)
-    return Preview((Line(phrases_battle.PREVIEW_NO_BLITZ, facts),), rules=cited, marks=marks)
+    return Preview((Line(phrases_battle.PREVIEW_NO_BLITZ, facts),), rules=cited, marks=marks, warns=True)
 
 
 BLITZ = naming(

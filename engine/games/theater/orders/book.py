@@ -25,6 +25,7 @@ from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess
 from engine.games.theater.table.survey import Position
 from engine.games.theater.words import phrases
 from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import place_text
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
 from engine.kits.walks import Verb
@@ -67,7 +68,10 @@ def _misplaced(at: Question, action: Action) -> Refusal:
     if isinstance(action, Done):
         return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.CANNOT_DECLINE, marks=_asked_at(position))
     if kind in phrases.MISPLACED:
-        return rule_of(kind).refuse(phrases.MISPLACED[kind], marks=_asked_at(position))
+        say, rule, marks, frame = phrases.MISPLACED[kind], rule_of(kind), _asked_at(position), position.doing[-1]
+        if isinstance(frame, Leaving):
+            return rule.refuse(say, hex=place_text(position, frame.hex), marks=marks)
+        return rule.refuse(say, marks=marks)
     return rules.turn.ORDERS_BY_SEGMENT.refuse(segment=phrases.SEGMENTS[position.segment])
 
 

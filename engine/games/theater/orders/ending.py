@@ -48,7 +48,11 @@ def done(
         "done",
         name,
         Done,
-        aliases=("end", "pass", "close", "закончить", "конец", "готово", "пас", "закрыть", "дальше"),
+        aliases=(
+            *("end", "pass", "close", "leave nothing", "nothing"),
+            *("закончить", "конец", "готово", "пас", "закрыть", "дальше"),
+            *("ничего не оставлять", "не оставлять", "ничего"),
+        ),
         resolve=resolve,
         closes=closes,
         ends=True,
@@ -91,14 +95,14 @@ def leave_nothing(board: Board, faction: int, order: Done) -> None:
     board.tell(Event("left", Line(phrases_moves.LEAVES_NOTHING, {**facts}), (rules.defaults.DEFAULT_ORDERS,)))
 
 
-def _would(say: Text, rule: Rule) -> Callable[[Question, object], Preview]:
+def _would(say: Text, rule: Rule, *, warns: bool = False) -> Callable[[Question, object], Preview]:
     """What previews an order about the hex that was left."""
 
     def preview(at: Question, order: object) -> Preview:
         del order
         hex_ = _left(at.position).hex
         marks = (Mark("highlight", place_words(at.position, (hex_,))),)
-        return Preview((Line(say, {"hex": place_text(at.position, hex_)}),), rules=(rule,), marks=marks)
+        return Preview((Line(say, {"hex": place_text(at.position, hex_)}),), rules=(rule,), marks=marks, warns=warns)
 
     return preview
 
@@ -184,7 +188,7 @@ DEVASTATE: Verb[State, Board, Devastate] = Verb(
     walk=_IfAllowed,
     judge=_judge_devastate,
     resolve=_devastate,
-    preview=_would(phrases_moves.PREVIEW_DEVASTATION, rules.countries.DEVASTATION_EFFECTS),
+    preview=_would(phrases_moves.PREVIEW_DEVASTATION, rules.countries.DEVASTATION_EFFECTS, warns=True),
     idle=_no_devastation,
 )
 

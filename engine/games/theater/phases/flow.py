@@ -11,6 +11,7 @@ from engine.core.rules import Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.battles.aftermath import battle_goes_on
+from engine.games.theater.battles.designation import tell_barred
 from engine.games.theater.moves.entering import leaving_goes_on
 from engine.games.theater.phases.sequence import CAN_ACT, CLOSING, OPENING, PASSED_OVER, SETTLING, Work
 from engine.games.theater.phases.turns import next_segment
@@ -46,6 +47,8 @@ def advance(board: Board) -> None:
             if segment in CAN_ACT and CAN_ACT[segment](board):
                 return
             if is_fresh and segment in PASSED_OVER:
+                if segment == "blitz":
+                    tell_barred(board)
                 board.tell(_skipped(board.phasing, segment))
             is_fresh = _pass_on(board, _CLOSED)
 

@@ -287,7 +287,9 @@ MISPLACED: dict[str, Text] = {
         "Сначала решите, наступать ли после этой битвы.",
     ),
     "leaving": Text(
-        "First decide what to leave behind, or nothing.", "Сначала решите, оставить ли что-нибудь за собой."
+        "First say what stays behind in { $hex }, which you have just left: “leave nothing” or what the buttons offer.",
+        "Сначала решите, что оставить в гексе { $hex }, который вы покинули: «ничего не оставлять» или то, что на "
+        "кнопках.",
     ),
     "excess": Text("First remove the excess of this hex.", "Сначала снимите лишние части в этом гексе."),
     "air-return": Text("First bring these air units to a base.", "Сначала верните эту авиацию на базу."),

@@ -15,6 +15,10 @@ PREVIEW_NO_BLITZ = Text(
     "The weather forbids Blitz attacks from { $hex } on { $hexes }.",
     "Из гекса { $hex } погода не даёт атаковать в Блице: { $hexes }.",
 )
+BLITZ_BARRED = Text(
+    "No Blitz battle can be fought: the weather forbids attacking { $hexes }.",
+    "Битв Блиц не будет: погода не даёт атаковать { $hexes }.",
+)
 MARKS_BLITZ = Text(
     "The { $side } mark { $hex } as a Blitz hex ({ $n } of { $limit }).",
     "{ $side } " + agreeing("side", one="назначает", many="назначают") + " гекс Блиц: { $hex } ({ $n } из { $limit }).",

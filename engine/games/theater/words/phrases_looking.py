@@ -16,6 +16,8 @@ IS_AWAY = Text("It is away until turn { $turn }.", "Вернётся в ход {
 IS_OUT = Text("It is not on the map now.", "Сейчас на карте этого нет.")
 IS_A_UNIT = Text("It is { $name }: it may come into play yet.", "Это { $name }: ещё может вступить в игру.")
 MAY_COME = Text("It may come into play yet.", "Ещё может вступить в игру.")
+ARM = Text("On a unit “{ $letters }” stands for { $name }.", "На фишке «{ $letters }» – это { $name }.")
+ARM_THERE = Text("On the map: { $units }.", "На карте: { $units }.")
 FIGURES = Text(
     "{ $name }; side – { $side }: attack { $attack }, defence { $defence }, movement { $move }, " + _STEPS_EN + ".",
     "{ $name }; сторона – { $side }: атака { $attack }, оборона { $defence }, движение { $move }, " + _STEPS_RU + ".",

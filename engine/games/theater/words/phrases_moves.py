@@ -98,10 +98,10 @@ PREVIEW_DETACHMENT = Text(
     "{ $hex }: заслон преграждает вражеские линии снабжения и стоит врагу при входе лишний 1 ПД; сам он не воюет.",
 )
 PREVIEW_DEVASTATION = Text(
-    "{ $hex }: devastated, a city is nobody’s source of supply, a port neither open nor a base, until a supplied unit "
-    "clears it.",
-    "{ $hex }: опустошённый город никого не снабжает, порт закрыт и не служит базой, пока Опустошение не снимет "
-    "снабжаемое подразделение.",
+    "{ $hex } is yours: devastated, a city is nobody’s source of supply, a port neither open nor a base, neither for "
+    "the enemy nor for you, until a supplied unit clears it.",
+    "{ $hex } – под вашим контролем: опустошённый город никого не снабжает, порт закрыт и не служит базой – ни врагу, "
+    "ни вам, – пока Опустошение не снимет снабжаемое подразделение.",
 )
 LEAVES_NOTHING = Text(
     "The { $side } leave nothing behind in { $hex }.",

@@ -10,8 +10,8 @@ WEIGHTS = Weights.of(
         "surprise unsupplied war weather"
     ),
     notable=(
-        "advanced air-fight attacked beachhead bombing declared dependent dropped entered event exploited intercepted "
-        "landing losses overrun partisans political reduced retreated rolled sea-tie transferred transport"
+        "advanced air-fight attacked beachhead blitz-barred bombing declared dependent dropped entered event exploited "
+        "intercepted landing losses overrun partisans political reduced retreated rolled sea-tie transferred transport"
     ),
     automatic=(
         "air-ready blitz-off closed convoy-back designated end-phase faction-turn garrison kept left no-advance "
