@@ -65,6 +65,10 @@ class Meant(msgspec.Struct, frozen=True):
     is_whole: bool = False
 
 
+_KINDS, _PIECES = frozenset(("arm",)), frozenset(("unit",))
+"""Kinds of words that name a kind of pieces and no piece, and those that name one."""
+
+
 class Looking:
     """`/look`, `/where`, `/units` and `/score`, for whoever asks alone."""
 
@@ -285,16 +289,23 @@ def _can_be_seen(table: Table) -> bool:
 
 def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
     """The things that a text means: as a whole, else by the first name in it that means one."""
-    vocabulary, look = reader.vocabulary, partial(_look, table, seat)
+    vocabulary = reader.vocabulary
     is_in_play = partial(table.play.is_in_play, table.position)
 
-    def is_seen(word: str) -> bool:
-        return is_in_play(word) and look(word) is not None
+    def look(word: str) -> Sight | None:
+        # A kind of pieces is meant by none but its own name.
+        is_meant = not vocabulary.is_of(word, _KINDS) or vocabulary.is_name(line, word)
+        return _look(table, seat, word) if is_meant else None
 
     whole = _in_sight(look, named(vocabulary, line, is_in_play))
-    if not whole:
-        # The name of a kind of units is no thing itself, but is a part of the names of those that lie here.
-        whole = tuple(each for each in _in_sight(look, named(vocabulary, line, is_seen)) if each.sight.marks)
+
+    def is_on_board(word: str) -> bool:
+        is_sought = is_in_play(word) and (not whole or vocabulary.is_of(word, _PIECES))
+        return is_sought and (sight := look(word)) is not None and bool(sight.marks)
+
+    if all(vocabulary.is_of(each.word, _KINDS) for each in whole):
+        # The name of a kind of units is a part of the names of those that lie here.
+        whole = _in_sight(look, named(vocabulary, line, is_on_board)) or whole
     if whole:
         return Meant(whole, is_whole=True)
     for each in mentioned(vocabulary, line, is_in_play):

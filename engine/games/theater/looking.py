@@ -217,9 +217,8 @@ def _arm(seen: Observation, word: str) -> Sight:
     units = [one for one in seen.units if ARMS[read_unit(one.word)[0]] is arm and one.place is not None]
     there = tuple(word_text(one.word) for one in units[:_MOST])
     lines = (Line(say.ARM_THERE, {"units": there}) if there else Line(say.IS_OUT),)
-    places = tuple(dict.fromkeys(one.place for one in units if one.place is not None))
     where = Line(say.ARM, {"letters": arm.tag, "name": arm.name})
-    return Sight(arm.name, where, lines, (rules.stacking.STACK,), pointed(places, tuple(one.word for one in units)))
+    return Sight(arm.name, where, lines, (rules.stacking.STACK,))
 
 
 def _marker(map_: Map, marker: MarkerView) -> Sight:
