@@ -64,6 +64,8 @@ _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
         "permission",
         re.compile(
             r"(?:why not$|почему нет$)"
+            r"|(?:what|whom?|with whom) (?:can|may) (?:i|we)\b"
+            r"|(?:что|кого|кем|чем) (?:(?:я|мы|мне|нам) )?(?:могу|можем|можно)\b(?: (?:я|мы|мне|нам))*\b"
             r"|(?:why (?:can(?:'t|not)?|may|could)(?: not)?|can(?:'t|not)?|could|may|am i allowed to"
             r"|is it allowed to)\b(?: (?:i|we|my|not|the|you))*\b"
             r"|(?:(?:почему|отчего|зачем) )?(?:(?:мне|я|мы|нам) )?(?:не )?"
