@@ -38,6 +38,8 @@ ASKED = [
     (*STREET, "ru", "могу ли я занять вокзал этим ходом?", "✓ Манёвр: 191, Центральный вокзал"),
     (*STREET, "en", "what can I move", "An order may begin like this: Manoeuvre"),
     (*STREET, "ru", "кем можно стрелять?", "Приказ может начинаться так: Огонь"),
+    (*STREET, "en", "where can 191 go?", "An order may begin like this: Manoeuvre: 191"),
+    (*STREET, "ru", "куда может пойти 191", "Приказ может начинаться так: Манёвр: 191"),
     (*WEST, "en", "what can I attack?", "This cannot be ordered now: Attack"),
     (*STREET, "en", "what happens to my guys if they get 4 loss points?", "10.1"),
     (*STREET, "ru", "что будет с моими, если они получат 4 очка потерь?", "10.1"),
@@ -81,3 +83,21 @@ async def test_letters_of_units_are_explained_with_those_on_the_map(
     assert isinstance(reply, Reply)
     assert stands in text_of(reply)
     assert there in text_of(reply)
+
+
+REACH = [("en", "can I take Paris this turn?", "Paris"), ("ru", "можно ли взять Париж?", "Париж")]
+
+
+@pytest.mark.parametrize(("language", "line", "place"), REACH, ids=[each[1] for each in REACH])
+async def test_what_nobody_is_offered_is_judged_for_those_who_may_act(
+    town: Town, language: str, line: str, place: str
+) -> None:
+    anna = await seated(town, *WEST)
+    await anna.types(f"/language {language}")
+    for _ in range(5):
+        await anna.types("done!")
+    (reply,) = await anna.types(line)
+    assert isinstance(reply, Reply)
+    rows = text_of(reply).splitlines()[1:]
+    assert rows
+    assert all(row.startswith("✗") and place in row.partition("—")[0] for row in rows), rows

@@ -221,16 +221,22 @@ def _of_orders(
             break
     # A thing that is not even a word here is not meant where another of its name is.
     if not found and len(things) == 1:
-        for each in _by_others(ask.choices, verb, choices[0]):
+        for each in _by_others(table, seat, ask.choices, verb, choices[0]):
             found.setdefault(each.order, each)
     return list(found.values())[:ORDERS]
 
 
-def _by_others(choices: Choices[Any], verb: str, words: Sequence[str]) -> list[Judged]:
-    """Of a thing that an order names later: the orders of those that can be named first, the allowed ones before."""
+def _by_others(table: Table, seat: Seat, choices: Choices[Any], verb: str, words: Sequence[str]) -> list[Judged]:
+    """Of a thing that an order names later: the orders of those that can be named first, the allowed ones before.
+
+    Where none of them is even offered it, those who may act are told why it is not for them.
+    """
     firsts = choices.fork((verb,), why=True).options[:ACTORS]
     found = [each for word in words for first in firsts for each in _partial(choices, verb, (first.word, word))]
-    reached = [each for each in found if each.order.split()[-1] in words]
+    able = [first.word for first in firsts if first.refusal is None]
+    reached = [each for each in found if each.order.split()[-1] in words] or [
+        each for word in words for first in able for each in _whole(table, seat, verb, (first, word))
+    ]
     return sorted(reached or found, key=lambda each: each.refusal is not None)
 
 

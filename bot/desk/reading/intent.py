@@ -64,7 +64,8 @@ _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
         "permission",
         re.compile(
             r"(?:why not$|почему нет$)"
-            r"|(?:what|whom?|with whom) (?:can|may) (?:i|we)\b"
+            r"|(?:what|whom?|with whom) (?:can|may) (?:i|we)\b|where (?:can|may|could)\b(?: (?:i|we|my|the))*\b"
+            r"|куда (?:(?:я|мы|мне|нам) )?(?:может|могут|могу|можем|можно)\b(?: (?:я|мы|мне|нам))*\b"
             r"|(?:что|кого|кем|чем) (?:(?:я|мы|мне|нам) )?(?:могу|можем|можно)\b(?: (?:я|мы|мне|нам))*\b"
             r"|(?:why (?:can(?:'t|not)?|may|could)(?: not)?|can(?:'t|not)?|could|may|am i allowed to"
             r"|is it allowed to)\b(?: (?:i|we|my|not|the|you))*\b"
