@@ -57,3 +57,23 @@ async def test_one_press_ends_the_turn_and_asks_once_about_what_is_left(town: To
     assert table is not None
     assert [ask.seat for ask in table.asks] == ["west"], anna.heard()
     assert boris.prompt().menu
+
+
+LEAVING: dict[Language, tuple[str, str, str, str]] = {
+    "en": ("move 2id > s0705", "move 1pz > s0506", "First say what stays behind in s0605", "leave nothing"),
+    "ru": ("2пд переместить на s0705", "1тд > s0506", "что оставить в гексе s0605", "ничего не оставлять"),
+}
+
+
+@pytest.mark.parametrize("language", LEAVING)
+async def test_what_is_typed_while_a_hex_is_left_is_told_of_that_question_and_ended_in_its_own_words(
+    town: Town, language: Language
+) -> None:
+    move, further, first, nothing = LEAVING[language]
+    anna, _ = await two(town, "theater", "shores-west", language)
+    await anna.presses(WORDS[language][0])
+    await anna.types(move)
+    await anna.types(further)
+    assert first in anna.heard()
+    await anna.types(nothing)
+    assert nothing in anna.heard().casefold()

@@ -215,7 +215,7 @@ class Giving:
                 return (Reply(Message((Block(status(latest, call.language)),)), private=is_private),), False
 
     async def _accepted(self, call: Call, table: Table, order: Order) -> Answers:
-        given = call.toast("desk-given", order=spoken_line(table, order.text, call.language))
+        given = call.toast("desk-given", order=_label(table, order) or spoken_line(table, order.text, call.language))
         if table.lesson is None:
             return given
         return *given, *await self._learning.after(call, table, table.lesson, table.dones[-1])
@@ -344,6 +344,14 @@ def _foreign(call: Call, table: Table, seat: Seat) -> Answers | None:
         return call.toast("desk-foreign", is_alert=True, side=side, names=names)
     asked = "yes" if any(map(table.ask, own)) else "ended" if _has_ended(table, own) else "no"
     return call.toast("desk-foreign-now", is_alert=True, waiting=ask.waiting, side=side, names=names, asked=asked)
+
+
+def _label(table: Table, order: Order) -> Text | None:
+    """What the button of an order of one word says where it was asked, such as “Leave nothing” for to be done."""
+    done = table.dones[-1]
+    asks = table.play.pending(done.before) if len(order.words) == 1 and done.order == order.text else ()
+    options = (option for ask in asks if ask.seat == done.seat for option in ask.choices.fork(()).options)
+    return next((option.label for option in options if option.word == order.text), None)
 
 
 def _has_ended(table: Table, own: Sequence[Seat]) -> bool:

@@ -21,6 +21,8 @@ _NEAR = 160
 """Characters that are read of a line that is too long to be an order; the rest is left as typed."""
 _VERBLESS = 12
 """Words of the longest line into which a verb is put that was left out, or whose verb stands behind."""
+_MOVE = "move"
+"""The verb of a move in every game that has one."""
 _BOOKS = 16
 """Games whose readers are kept."""
 
@@ -107,19 +109,22 @@ def reader_of(words: tuple[Word, ...]) -> Reader:
 def _verb_first(context: Context, tokens: list[str], left: str) -> Understood | None:
     """The order that a line comes to whose verb stands behind who is to do it, or is left out; `None` if it does not.
 
-    A verb that is left out is the only one with which the line begins an allowed order, else is an order at all.
+    A verb that is left out is the only one with which the line begins an allowed order, else is an order at all; of
+    several that nobody is offered now it is that of a move.
     """
     if not 1 < len(tokens) <= _VERBLESS or context.is_verb(tokens[0]):
         return None
     verbs = [at for at, token in enumerate(tokens[1:], 1) if context.is_verb(token)]
     if verbs:
-        orders = (_read(context, [tokens[at], *tokens[:at], *tokens[at + 1 :]], left) for at in verbs)
-        return next((text for text, _ in orders if text is not None), None)
-    for among in (context.verbs(is_offered=True), context.verbs()):
-        read = [_read(context, [verb, *tokens], left) for verb in among]
-        for found in ([text for text, is_legal in read if is_legal], [text for text, _ in read if text is not None]):
-            if found:
-                return found[0] if len(found) == 1 else None
+        moved = (_read(context, [tokens[at], *tokens[:at], *tokens[at + 1 :]], left) for at in verbs)
+        return next((text for text, _ in moved if text is not None), None)
+    for is_offered in (True, False):
+        read = {verb: _read(context, [verb, *tokens], left) for verb in context.verbs(is_offered=is_offered)}
+        orders = {verb: text for verb, (text, _) in read.items() if text is not None}
+        found = [text for verb, text in orders.items() if read[verb][1]] or [*orders.values()]
+        if found:
+            only = found[0] if len(found) == 1 else None
+            return only or (None if is_offered else orders.get(_MOVE))
     return None
 
 
