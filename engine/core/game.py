@@ -193,7 +193,7 @@ class GameCard(msgspec.Struct, frozen=True):
     Attributes:
         hidden: whether seats hold anything that others may not see.
         die: the faces of the dice that are rolled in play; 0 if none are, because cards decide.
-        inquiries: the questions about a position that it answers.
+        concluding: kinds of questions with which a seat's part of a turn runs out: all may be passed over at once.
     """
 
     id: str
@@ -206,6 +206,7 @@ class GameCard(msgspec.Struct, frozen=True):
     hidden: bool = False
     die: int = 0
     inquiries: tuple[Inquiry, ...] = ()
+    concluding: frozenset[str] = frozenset()
 
     def sides_of(self, scenario: str) -> tuple[Side, ...]:
         """The sides that a scenario plays; the others are never asked. All for a scenario the game does not have."""
@@ -311,11 +312,6 @@ class Game(Protocol[S, A, Obs_co]):
     @property
     def dispensable(self) -> frozenset[str]:
         """Kinds of questions that a turn can well do without: whoever is asked is offered at once to pass them over."""
-        ...
-
-    @property
-    def concluding(self) -> frozenset[str]:
-        """Kinds of questions with which a seat's part of a turn runs out: all of them may be passed over at once."""
         ...
 
     @property

@@ -24,7 +24,6 @@ class PlainGame:
 
     kinds: Mapping[str, Text] = {}
     dispensable: frozenset[str] = frozenset()
-    concluding: frozenset[str] = frozenset()
     weights: Weights = Weights()
     policies: tuple[Policy, ...] = ()
 

@@ -335,9 +335,9 @@ def _onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool
 
 def _ending(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
     """What ends a question and those behind it in which one's part of the turn runs out."""
-    play = table.play
-    if ask.kind in play.concluding and not table.is_exercise:
-        behind = [kind for kind in dropwhile(ask.kind.__ne__, play.kinds) if kind in play.concluding]
+    play, kinds = table.play, table.play.card.concluding
+    if ask.kind in kinds and not table.is_exercise:
+        behind = [kind for kind in dropwhile(ask.kind.__ne__, play.kinds) if kind in kinds]
         if len(behind) > 1:
             path = path_of(ask.choices, play.write_order(ask.choices.default()))
             token = token_at(table, Verb.DONE, ask.seat, path, ENDING, private=is_private)

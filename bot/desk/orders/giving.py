@@ -306,7 +306,7 @@ class Giving:
         while is_given and ask is not None and (table := await self._office.table(code)) is not None:
             passed.append(table.play.kinds[ask.kind])
             ask = table.ask(seat)
-            if ask is None or ask.kind not in (table.play.concluding if is_end else table.play.dispensable):
+            if ask is None or ask.kind not in (table.play.card.concluding if is_end else table.play.dispensable):
                 break
             order = order_of(table, ask.choices.default())
             _, is_given = await self.commit(call, table, seat, order, moved=table.head.moved)
@@ -331,7 +331,7 @@ class Giving:
 
 
 def _all_later(table: Table, ask: Ask[Any]) -> tuple[Later, ...]:
-    return tuple(left_later(table, ask, table.play.concluding))
+    return tuple(left_later(table, ask, table.play.card.concluding))
 
 
 def _foreign(call: Call, table: Table, seat: Seat) -> Answers | None:

@@ -26,6 +26,8 @@ INQUIRIES = (
     ),
 )
 """What may be asked."""
+CONCLUDING = frozenset(("movement", "designation", "blitz", "exploitation", "combat", "reserve", "recovery"))
+"""The kinds of questions from movement on."""
 
 
 @cache
@@ -53,4 +55,5 @@ def card() -> GameCard:
         options=SETTINGS,
         die=10,
         inquiries=INQUIRIES,
+        concluding=CONCLUDING,
     )

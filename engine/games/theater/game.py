@@ -48,7 +48,6 @@ class Theater(PlainGame):
     words: tuple[Word, ...] = (*ORDERS.words(), *WORDS)
     kinds: Mapping[str, Text] = phrases.KINDS
     dispensable = frozenset(("organisation", "fleets", "convoys", "beachheads", "air"))
-    concluding = frozenset(("movement", "designation", "blitz", "exploitation", "combat", "reserve", "recovery"))
     weights: Weights = WEIGHTS
 
     @property
