@@ -39,26 +39,10 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
 _OF_STEM = {spelling.stem(spelling.fold(word)): verbs for word, verbs in _DEEDS.items()}
 _QUIET = frozenset(
     (
-        *(
-            "i",
-            "we",
-            "my",
-            "me",
-            "it",
-            "him",
-            "them",
-            "his",
-            "their",
-            "this",
-            "that",
-            "now",
-            "here",
-            "not",
-            "yet",
-            "turn",
-        ),
+        *("i", "we", "my", "me", "it", "him", "them", "his", "their"),
+        *("this", "that", "now", "here", "not", "yet", "turn"),
         *("я", "мы", "мне", "нам", "мой", "моя", "мои", "мою", "мной", "его", "ее", "их", "это", "этот", "эту", "бы"),
-        *("сейчас", "теперь", "ход", "тут", "здесь", "еще", "пока", "уже", "не", "его", "ли"),
+        *("сейчас", "теперь", "ход", "тут", "здесь", "еще", "пока", "уже", "не", "ли"),
     )
 )
 """What may stand beside a deed and what it is done to, and says nothing."""
