@@ -119,7 +119,9 @@ class Walk:
         `191 and 194 destroy` comes to `191 destroy 194 destroy`; `None` where that is no order either.
         """
         kind, before = self._kind(word), self._order.walked[-1:]
-        if self._is_spread or self._left or len(self._tokens) > _MOST or word in serving or not before:
+        if not self._context.has_choices or self._is_spread or self._left or len(self._tokens) > _MOST:
+            return None
+        if word in serving or not before:
             return None
         if kind != self._kind(before[0]) or kind in ("verb", "particle"):
             return None

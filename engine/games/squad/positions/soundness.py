@@ -50,6 +50,8 @@ def _turn_problems(state: State) -> Iterator[str]:
         yield "expected nobody to be ready before the picks are made"
     if state.phase == "setup" and any(state.ready[side] and judge_ready(state, side) for side in SIDES):
         yield "expected nothing left to be set up by a side that is ready"
+    if state.phase in ("picks", "setup") and state.blaze:
+        yield "expected nothing to burn before the first Turn"
     if not is_play and state.doing:
         yield "expected nothing under way outside Turns"
     if any(number < 0 for number in (state.orders, state.time, state.owed, *state.limits, *state.picks)):

@@ -136,7 +136,9 @@ def _transfer(board: Board, event: Event) -> None:
 def _join(board: Board, event: Event) -> None:
     for country in event.countries:
         if board.nations[country].status == "neutral":
-            forces = board.plan.garrisons[country] if event.forces == NO_FORCES else event.forces
+            # What comes with the event are the forces of the first country, not of each that joins with it.
+            is_its_own = event.forces != NO_FORCES and country == event.countries[0]
+            forces = event.forces if is_its_own else board.plan.garrisons[country]
             join(board, country, event.side, rule_of(event), forces)
 
 
