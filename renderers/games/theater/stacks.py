@@ -274,7 +274,7 @@ class Piles:
         heap = Heap(units[0].seat or "neutral", list(units), home, home, is_told=True)
         body = _body(heap.figures, self._least)
         room = (self._room[0] + body, self._room[1])
-        spots = [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), room, 14.0)]
+        spots = [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), room, 14.0), *self._far(home, room)]
         x, y = self._placement.claim(spots, room, "figures")
         heap.at = (x - body / 2, y)
         self._heaps.append(heap)
@@ -300,7 +300,7 @@ class Piles:
                 nearest = min(others, key=lambda one: _apart(one.home, heap.home))
                 nearest.units += heap.units
             else:
-                heap.at = self._placement.claim([*self._spots(heap.home), *self._far(heap.home)], self._room, "figures")
+                heap.at = self._placement.claim([*self._spots(heap.home), *self._far(heap.home, self._head)], self._room, "figures")
                 self._heaps.append(heap)
         for heap in self._heaps[named:]:
             if heap.seat in told:
@@ -329,10 +329,10 @@ class Piles:
     def _spots(self, home: Point) -> list[Spot]:
         return [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), self._head, self._head[1] * 0.5, inner=12.0)]
 
-    def _far(self, home: Point) -> list[Spot]:
-        """Places for the only pile of a faction, which no other can take in."""
-        spots = beside(around_point(home, (4.0, 4.0)), self._head, self._head[1] * 1.6)
-        return inside(self._placement.view, spots, self._head)
+    def _far(self, home: Point, room: Point) -> list[Spot]:
+        """Places further off for a pile that no other can take in: the only one of a faction, or of what is told."""
+        spots = beside(around_point(home, (4.0, 4.0)), room, self._head[1] * 1.6)
+        return inside(self._placement.view, spots, room)
 
     def items(self) -> Iterator[PileItem]:
         """All of them, placed by the middle of the whole block."""
