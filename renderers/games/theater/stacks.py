@@ -300,7 +300,9 @@ class Piles:
                 nearest = min(others, key=lambda one: _apart(one.home, heap.home))
                 nearest.units += heap.units
             else:
-                heap.at = self._placement.claim([*self._spots(heap.home), *self._far(heap.home, self._head)], self._room, "figures")
+                heap.at = self._placement.claim(
+                    [*self._spots(heap.home), *self._far(heap.home, self._head)], self._room, "figures"
+                )
                 self._heaps.append(heap)
         for heap in self._heaps[named:]:
             if heap.seat in told:

@@ -204,3 +204,9 @@ def test_hidden_chits_stay_hidden_and_nothing_else_can_be_set_up(at: At) -> None
     for scenario, options in (("nowhere", {}), ("farm", {"fog": "thick"})):
         with pytest.raises(ValueError, match="expected"):
             SQUAD.setup(scenario, options, StepDice(b"1", "t", 0))
+
+
+def test_nothing_burns_before_the_first_turn(at: At) -> None:
+    moment = at.start(SQUAD, "brickworks")
+    with pytest.raises(ValueError, match="nothing to burn before the first Turn"):
+        SQUAD.read_position(f"{moment.text}blaze: B5\n")

@@ -214,6 +214,13 @@ def test_countries_join_by_schedule_with_their_forces(at: At) -> None:
     assert status(turned(at, 14, AXIS_AT_HOME, "wars: axis-west axis-soviet"), "US") == "active"
 
 
+def test_the_forces_of_a_country_that_has_joined_before_come_to_none_that_joins_by_its_schedule(at: At) -> None:
+    early = turned(at, 5, AXIS_AT_HOME, "country italy: axis active")
+    assert status(early, "LI") == "active"
+    assert "1it" not in early.text
+    assert "supply-convoy" not in early.text
+
+
 @pytest.mark.covers(rules.europe.SOVIETS_APPEAR)
 def test_the_soviets_are_set_up_on_turn_nine(at: At) -> None:
     start = at(

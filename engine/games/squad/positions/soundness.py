@@ -50,8 +50,6 @@ def _turn_problems(state: State) -> Iterator[str]:
         yield "expected nobody to be ready before the picks are made"
     if state.phase == "setup" and any(state.ready[side] and judge_ready(state, side) for side in SIDES):
         yield "expected nothing left to be set up by a side that is ready"
-    if state.phase in ("picks", "setup") and state.blaze:
-        yield "expected nothing to burn before the first Turn"
     if not is_play and state.doing:
         yield "expected nothing under way outside Turns"
     if any(number < 0 for number in (state.orders, state.time, state.owed, *state.limits, *state.picks)):
@@ -114,6 +112,8 @@ def _marker_problems(state: State) -> Iterator[str]:
     for what, hex_ in marked.items():
         if not place.is_in_play(hex_) or hex_ in state.blaze:
             yield f"expected no {what}"
+    if state.phase in ("picks", "setup") and state.blaze:
+        yield "expected nothing to burn before the first Turn"
     for hex_ in state.blaze:
         if not place.is_in_play(hex_):
             yield f"expected no Blaze in {hex_word(hex_)}"
