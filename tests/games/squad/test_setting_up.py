@@ -208,5 +208,5 @@ def test_hidden_chits_stay_hidden_and_nothing_else_can_be_set_up(at: At) -> None
 
 def test_nothing_burns_before_the_first_turn(at: At) -> None:
     moment = at.start(SQUAD, "brickworks")
-    with pytest.raises(ValueError, match="nothing to burn before the first Turn"):
+    with pytest.raises(ValueError, match="no Blaze in B5"):
         SQUAD.read_position(f"{moment.text}blaze: B5\n")

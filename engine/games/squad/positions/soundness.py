@@ -112,10 +112,8 @@ def _marker_problems(state: State) -> Iterator[str]:
     for what, hex_ in marked.items():
         if not place.is_in_play(hex_) or hex_ in state.blaze:
             yield f"expected no {what}"
-    if state.phase in ("picks", "setup") and state.blaze:
-        yield "expected nothing to burn before the first Turn"
     for hex_ in state.blaze:
-        if not place.is_in_play(hex_):
+        if not place.is_in_play(hex_) or state.phase in ("picks", "setup"):
             yield f"expected no Blaze in {hex_word(hex_)}"
     if state.phase == "setup":
         rows = [rows_of(state, side) for side in SIDES]
