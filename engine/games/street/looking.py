@@ -106,7 +106,8 @@ def _unit(seen: Observation, unit: UnitView) -> Sight:
     figures: Facts = {"army": _NAMES[unit.seat], "fire": unit.fire, "defence": unit.defence}
     lines = [Line(sights.FIGURES, {**figures})]
     if unit.area is None:
-        where = Line(sights.IS_LOST) if unit.state == "destroyed" else Line(sights.COMES, {"turn": unit.turn})
+        away = Line(sights.COMES if unit.turn > seen.turn else sights.WAITS, {"turn": unit.turn})
+        where = Line(sights.IS_LOST) if unit.state == "destroyed" else away
         return Sight(unit.name, where, tuple(lines), (rules.turn.COMPONENTS, rules.evening.REINFORCEMENTS))
     area = next(one for one in seen.areas if one.id == unit.area)
     is_supplied = unit.seat in area.supplied

@@ -13,6 +13,7 @@ from engine.games.street import rules
 from engine.games.street.game import STREET
 from engine.games.street.table.cards import full_deck
 from engine.games.street.table.scenario import scenarios
+from engine.games.street.words import sights
 from engine.kits.walks import SlotWalk
 from renderers.speech import speak
 from tests.at import At
@@ -287,9 +288,13 @@ def test_reinforcements_arrive_where_it_is_own_free_and_roomy(at: At) -> None:
 
 @pytest.mark.covers(rules.evening.REINFORCEMENTS, rules.turn.ROOM)
 def test_reinforcements_wait_while_the_landing_is_full_or_lost(at: At) -> None:
-    lost = HEAD + EVENING + "landing: 211\nwaiting: 34gds\n"
-    done = at(STREET, lost).does("ger", "pass").does("sov", "pass")
+    lost = at(STREET, HEAD + EVENING + "landing: 211\nwaiting: 34gds\n")
+    done = lost.does("ger", "pass").does("sov", "pass")
     assert "waits" in done.kinds
+    assert [STREET.look(moment.state, None, "34gds").where.text for moment in (lost, done)] == [
+        sights.COMES,
+        sights.WAITS,
+    ]
     full = HEAD + EVENING + "landing: nkvd remnants militia 2/42gds\nwaiting: 34gds\n"
     assert "waits" in at(STREET, full).does("ger", "pass").does("sov", "pass").kinds
 

@@ -15,6 +15,12 @@ _LEFT_RU = plural("left", one="ход", few="хода", other="ходов")
 
 STANDS = Text("It stands in “{ $area }”.", "Место: область «{ $area }».")
 COMES = Text("It has not arrived yet: it comes in turn { $turn }.", "Часть ещё не прибыла: придёт в ход { $turn }.")
+WAITS = Text(
+    "It has waited since turn { $turn }: of the areas where it may appear none is its army's own, free of enemies and "
+    "with room. It tries again every morning.",
+    "Часть ждёт с хода { $turn }: среди областей, где она может появиться, нет своей без противника и с местом. "
+    "Она пробует снова каждое утро.",
+)
 IS_LOST = Text("It has been destroyed.", "Часть уничтожена.")
 FIGURES = Text(
     "It fights for the { $army }: fire strength { $fire }, defence { $defence }.",
