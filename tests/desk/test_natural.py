@@ -46,6 +46,9 @@ ASKED = [
     (*STREET, "en", "odds factory", "Orders with “factory” in them, and their odds"),
     (*STREET, "ru", "шансы завод", "Приказы, в которых есть «завод», и их шансы"),
     (*STREET, "en", "odds factory?", "Orders with “factory” in them, and their odds"),
+    (*STREET, "en", "whos winning?", "would win if the game ended now"),
+    (*STREET, "en", "how many turns are left", "still to come after this one"),
+    (*WEST, "ru", "сколько ходов осталось?", "останется ещё 7 ходов"),
     (*WEST, "en", "odds brussels", "no order about it that you may give now has dice"),
 ]
 

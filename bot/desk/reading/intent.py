@@ -22,7 +22,9 @@ _WHOLE: tuple[tuple[Aim, re.Pattern[str]], ...] = (
     (
         "score",
         re.compile(
-            r"(?:who(?: is|'s)? (?:winning|ahead|leading)|what(?: is|'s) the score|score|how does it stand"
+            r"(?:who(?: is|'?s)? (?:winning|ahead|leading)|what(?: is|'?s) the score|score|how does it stand"
+            r"|how many turns (?:are )?(?:there )?(?:left|remain|to go)"
+            r"|сколько (?:еще )?(?:осталось |будет )?ходов(?: (?:еще )?осталось)?"
             r"|how (?:do (?:i|we|you) win|to win)(?: this| the game)?|what do (?:i|we) need to win"
             r"|(?:как|чем) (?:(?:мне|нам|тут|здесь|в этом|в игре) )*(?:победить|выиграть|побеждают|выигрывают)"
             r"|что (?:мне |нам )?(?:нужно|надо) (?:для победы|чтобы (?:победить|выиграть))"
