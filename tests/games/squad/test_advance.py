@@ -80,6 +80,15 @@ def test_mines_attack_who_leaves_and_who_enters(at: At) -> None:
     assert unit(moment, "grenadier-squad-1").at == at_hex("E4")
 
 
+@pytest.mark.parametrize(("half", "wrong"), [("current=rifle-squad-1 ", "the unit that"), (" to=E4", "the hex that")])
+def test_a_unit_that_leaves_mines_is_written_with_the_hex_that_it_enters(at: At, half: str, wrong: str) -> None:
+    moment = advances(at, "rifle-squad-1 E3", "guards-squad-1 E5", forts=((at_hex("E3"), "mines"),), allies_dice=(9,))
+    text = moment.does(AXIS, "step rifle-squad-1 > E4").text
+    assert half in text
+    with pytest.raises(ValueError, match=f"expected {wrong}"):
+        SQUAD.read_position(text.replace(half, ""))
+
+
 @pytest.mark.covers(rules.orders.ADVANCE, rules.units.BROKEN)
 def test_whom_mines_break_does_not_go_on_next_to_the_enemy(at: At) -> None:
     mines = ((at_hex("E3"), "mines"),)

@@ -89,6 +89,8 @@ def _place_problems(state: State, frame: Frame) -> Iterator[str]:
     hexes += [hex_ for name in ("path", "visited", "hexes", "fought", "deployed") for hex_ in getattr(frame, name, ())]
     if any(hex_ >= 0 and not state.plan.map.is_in_play(hex_) for hex_ in hexes):
         yield "expected hexes in play"
+    if getattr(frame, "to", NONE) != NONE and getattr(frame, "current", None) == NONE:
+        yield "expected the unit that enters a hex once the Mines it leaves have gone off"
 
 
 def _own_problems(state: State, frame: Frame) -> Iterator[str]:
@@ -105,6 +107,8 @@ def _advancing_problems(state: State, frame: Advancing) -> Iterator[str]:
     yield from _unit_problems(state, frame.side, frame.units)
     if state.doing[-1] is frame and any(state.units[i].at < 0 for i in frame.units):
         yield "expected units on the map to advance"
+    if frame.current != NONE and frame.to == NONE:
+        yield "expected the hex that a unit enters which leaves Mines"
 
 
 def _recovering_problems(state: State, frame: Recovering) -> Iterator[str]:
