@@ -50,8 +50,7 @@ class Event(msgspec.Struct, frozen=True):
 
     Attributes:
         kind: a word for tests and pictures, such as "fired" or "retreated".
-        line: the sentence.
-        rules: the rules that made it happen.
+        line, rules: the sentence, and the rules that made it happen.
         sums: the arithmetic behind it.
         marks: what a picture should show of it.
         seen_by: the seats that may know; `None` for everybody.
@@ -193,6 +192,7 @@ class GameCard(msgspec.Struct, frozen=True):
     Attributes:
         hidden: whether seats hold anything that others may not see.
         die: the faces of the dice that are rolled in play; 0 if none are, because cards decide.
+        inquiries: the questions about a position that it answers.
         concluding: kinds of questions with which a seat's part of a turn runs out: all may be passed over at once.
     """
 

@@ -70,15 +70,21 @@ async def test_after_a_flood_limit_the_bot_waits_and_goes_on_in_order(
     assert fake.impatient == 0
 
 
+async def _edits(adapter: TelegramAdapter, chat: str, board: str, turns: int) -> list[asyncio.Task[str]]:
+    """Edits of one message, turn by turn, each wanted a moment after the other."""
+    tasks = []
+    for turn in range(1, turns + 1):
+        tasks.append(asyncio.create_task(adapter.messenger.edit(chat, board, _text(f"turn {turn}"))))
+        await asyncio.sleep(0.01)
+    return tasks
+
+
 async def test_edits_that_wait_are_superseded_by_the_newest(fake: TelegramFake, adapter: TelegramAdapter) -> None:
     group = fake.group("Club")
     board = await adapter.messenger.post(group.key, _text("turn 0"))
     other = await adapter.messenger.post(group.key, _text("other"))
     fake.flood(group, 0.2)
-    tasks = []
-    for turn in range(1, 8):
-        tasks.append(asyncio.create_task(adapter.messenger.edit(group.key, board, _text(f"turn {turn}"))))
-        await asyncio.sleep(0.01)
+    tasks = await _edits(adapter, group.key, board, 7)
     tasks.append(asyncio.create_task(adapter.messenger.edit(group.key, other, _text("other 1"))))
     tasks.append(asyncio.create_task(adapter.messenger.post(group.key, _text("news"))))
     ids = await asyncio.gather(*tasks)
@@ -94,10 +100,7 @@ async def test_whoever_gives_up_his_edit_does_not_give_up_those_whose_place_it_t
     group = fake.group("Club")
     board = await adapter.messenger.post(group.key, _text("turn 0"))
     fake.flood(group, 0.3)
-    tasks = []
-    for turn in range(1, 5):
-        tasks.append(asyncio.create_task(adapter.messenger.edit(group.key, board, _text(f"turn {turn}"))))
-        await asyncio.sleep(0.01)
+    tasks = await _edits(adapter, group.key, board, 4)
     for given_up in (tasks[1], tasks[3]):
         given_up.cancel()
     assert await asyncio.gather(tasks[0], tasks[2]) == [board] * 2

@@ -8,6 +8,7 @@ from itertools import pairwise
 from bot.desk.news.reflex import DEFAULT, POLICY
 from bot.desk.tables.table import StandingOrder, Table
 from engine.core.game import Ask, Seat
+from engine.core.referee import asked
 from storage.record import BY_THEMSELVES
 
 LONGEST_DELAY = 30
@@ -67,8 +68,8 @@ def _times(table: Table, ask: Ask[object], *, is_near: bool) -> list[int]:
             continue
         if _were_near(table, ask.seat, done.version, at[before.version]) != is_near:
             continue
-        asked = next((each for each in table.play.pending(done.before) if each.seat == ask.seat), None)
-        if asked is not None and asked.kind == ask.kind and asked.choices.moot() is None:
+        before_it = asked(table.play, done.before, ask.seat)
+        if before_it is not None and before_it.kind == ask.kind and before_it.choices.moot() is None:
             found.append(at[done.version] - at[before.version])
         if len(found) == LATEST:
             break

@@ -35,6 +35,7 @@ from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, read_token, token_at
 from engine.core.game import Ask, Seat
+from engine.core.referee import asked
 from engine.core.rules import Refusal
 from engine.core.text import Language, Text
 
@@ -342,15 +343,16 @@ def _foreign(call: Call, table: Table, seat: Seat) -> Answers | None:
     names, side, ask = seated(table, seat, call.language), side_name(table, seat), table.ask(seat)
     if not own or ask is None:
         return call.toast("desk-foreign", is_alert=True, side=side, names=names)
-    asked = "yes" if any(map(table.ask, own)) else "ended" if _has_ended(table, own) else "no"
-    return call.toast("desk-foreign-now", is_alert=True, waiting=ask.waiting, side=side, names=names, asked=asked)
+    own_ask = "yes" if any(map(table.ask, own)) else "ended" if _has_ended(table, own) else "no"
+    return call.toast("desk-foreign-now", is_alert=True, waiting=ask.waiting, side=side, names=names, asked=own_ask)
 
 
 def _label(table: Table, order: Order) -> Text | None:
     """What the button of an order of one word says where it was asked, such as “Leave nothing” for to be done."""
     done = table.dones[-1]
-    asks = table.play.pending(done.before) if len(order.words) == 1 and done.order == order.text else ()
-    options = (option for ask in asks if ask.seat == done.seat for option in ask.choices.fork(()).options)
+    is_one_word = len(order.words) == 1 and done.order == order.text
+    ask = asked(table.play, done.before, done.seat) if is_one_word else None
+    options = () if ask is None else ask.choices.fork(()).options
     return next((option.label for option in options if option.word == order.text), None)
 
 
@@ -359,8 +361,8 @@ def _has_ended(table: Table, own: Sequence[Seat]) -> bool:
     if not table.dones or table.dones[-1].seat not in own:
         return False
     last = table.dones[-1]
-    asked = (ask for ask in table.play.pending(last.before) if ask.seat == last.seat)
-    return any(ask.choices.ends(last.order.partition(" ")[0]) for ask in asked)
+    ask = asked(table.play, last.before, last.seat)
+    return ask is not None and ask.choices.ends(last.order.partition(" ")[0])
 
 
 def _walked_alone(ask: Ask[Any], path: tuple[int, ...]) -> Progress:

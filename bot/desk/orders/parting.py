@@ -22,6 +22,7 @@ from bot.desk.views.previews import effects_of, left_blocks
 from bot.desk.views.telling import spoken
 from bot.desk.views.token import Verb
 from engine.core.game import Ask, Seat
+from engine.core.referee import asked
 from storage.record import BY_THEMSELVES
 
 SUDDEN = 20
@@ -128,7 +129,7 @@ def _is_new(table: Table, ask: Ask[Any], order: Order, now: int) -> bool:
     last = next(own, None)
     if last is None or now - table.head.moved_at >= SUDDEN:
         return False
-    before = next((each for each in table.play.pending(last.before) if each.seat == ask.seat), None)
+    before = asked(table.play, last.before, ask.seat)
     if before is None or before.kind == ask.kind or " " not in last.order or not before.choices.ends(order.words[0]):
         return False
     # A question within the same phase, such as who advances, is a part of the order that was given; a new turn is news.

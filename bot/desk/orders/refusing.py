@@ -20,6 +20,7 @@ from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Preview, Seat
+from engine.core.referee import asked
 from engine.core.rules import Refusal, Rule
 from renderers.speech import speak_text
 
@@ -177,7 +178,8 @@ def _answered_for(call: Call, table: Table, seat: Seat) -> Block | None:
     done = next((done for done in reversed(table.dones) if done.seat == seat), None)
     if table.ask(seat) is not None or table.is_over or done is None or done.by != "reflex":
         return None
-    ask = next(ask for ask in table.play.pending(done.before) if ask.seat == seat)
+    ask = asked(table.play, done.before, seat)
+    assert ask is not None, "it was answered"
     kind = speak_text(table.play.kinds[ask.kind], call.language)
     order = spoken_line(table, done.order, call.language)
     return Block(call.say("desk-answered-by-reflex", order=order, kind=kind))

@@ -116,25 +116,16 @@ def _verb_first(context: Context, tokens: list[str], left: str) -> Understood | 
         return None
     verbs = [at for at, token in enumerate(tokens[1:], 1) if context.is_verb(token)]
     if verbs:
-        moved = (_read(context, [tokens[at], *tokens[:at], *tokens[at + 1 :]], left) for at in verbs)
-        return next((text for text, _ in moved if text is not None), None)
+        lines = ([tokens[at], *tokens[:at], *tokens[at + 1 :]] for at in verbs)
+        return next(filter(None, (Walk(context, line, left).to_order() for line in lines)), None)
     for is_offered in (True, False):
-        read = {verb: _read(context, [verb, *tokens], left) for verb in context.verbs(is_offered=is_offered)}
-        orders = {verb: text for verb, (text, _) in read.items() if text is not None}
-        found = [text for verb, text in orders.items() if read[verb][1]] or [*orders.values()]
+        walks = {verb: Walk(context, [verb, *tokens], left) for verb in context.verbs(is_offered=is_offered)}
+        orders = {verb: order for verb, walk in walks.items() if (order := walk.to_order()) is not None}
+        found = [order for verb, order in orders.items() if walks[verb].is_legal] or [*orders.values()]
         if found:
             only = found[0] if len(found) == 1 else None
             return only or (None if is_offered else orders.get(_MOVE))
     return None
-
-
-def _read(context: Context, tokens: list[str], left: str) -> tuple[Understood | None, bool]:
-    """What a line comes to, if it begins an allowed order or is an order at all, and whether it is the former."""
-    walk = Walk(context, tokens, left)
-    reading = walk.to_end()
-    if not isinstance(reading, Understood) or not (walk.is_legal or context.is_order(reading.text)):
-        return None, False
-    return reading, walk.is_legal
 
 
 def _cut(text: str) -> tuple[str, str]:

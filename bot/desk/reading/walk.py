@@ -102,6 +102,12 @@ class Walk:
             return Understood(" ".join(self._order.walked))
         return Understood(_BEFORE_MARK.sub("", " ".join([*self._order.plain, *left])))
 
+    def to_order(self) -> Understood | None:
+        """What the line means if it begins an allowed order, or is an order at all."""
+        reading = self.to_end()
+        is_order = isinstance(reading, Understood) and (self.is_legal or self._context.is_order(reading.text))
+        return reading if isinstance(reading, Understood) and is_order else None
+
     def _is_over(self, serving: Mapping[str, Text]) -> bool:
         """Whether an allowed order ends before an arrow: it asks for nothing of the kind that comes behind."""
         walked = self._order.walked
@@ -140,10 +146,7 @@ class Walk:
             self._context, [*tail, *chain.from_iterable((*name, *tail) for name in names)], "", self._order.copy()
         )
         walk._is_spread = True
-        reading = walk.to_end()
-        if not isinstance(reading, Understood) or not (walk.is_legal or self._context.is_order(reading.text)):
-            return None
-        return reading
+        return walk.to_order()
 
     def _missing(self, word: str, serving: Mapping[str, Text]) -> Understood | LeftOut | None:
         """The line with a word before this one that was left out; `None` if none was, or nothing comes of any."""
@@ -224,8 +227,8 @@ class Walk:
         # What was read of its name before the slip stands for the word already.
         if word and order.plain[-1:] != [word]:
             walk.take(word)
-        reading = walk.to_end()
-        if not isinstance(reading, Understood) or not (order.is_legal or self._context.is_order(reading.text)):
+        reading = walk.to_order()
+        if reading is None:
             return None
         return _Mended(reading.text, order.is_legal and self._context.is_whole(order.walked), reading.rest)
 

@@ -17,7 +17,7 @@ from bot.desk.views.token import Token, Verb, token_at
 from engine.core import referee
 from engine.core.choices import Choices, Option
 from engine.core.dice import StepDice
-from engine.core.game import Ask, Preview
+from engine.core.game import Ask, Preview, Seat
 from engine.core.rules import Refusal
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak_text
@@ -98,10 +98,9 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
 def left_later(table: Table, ask: Ask[Any], kinds: Collection[str]) -> Iterator[Later]:
     """What could be ordered in the questions of some kinds that follow one after the other on safe answers.
 
-    It is tried as in `can_be_taken_back`; nobody else is asked meanwhile, or it ends there.
+    It is tried; nobody else is asked meanwhile, or it ends there.
     """
-    dice, seat = StepDice(b"tried", table.code, table.version), ask.seat
-    position, asked = table.play.resample_hidden(table.position, seat, dice), ask
+    seat, position, asked = ask.seat, _drawn_anew(table, ask.seat), ask
     for number in range(LATER):
         thrown = StepDice(b"thrown", table.code, table.version + number)
         step = referee.submit(table.play, position, seat, asked.choices.default(), thrown)
@@ -119,19 +118,21 @@ def left_later(table: Table, ask: Ask[Any], kinds: Collection[str]) -> Iterator[
 def can_be_taken_back(table: Table, ask: Ask[Any], action: Any) -> bool:
     """Whether `/undo` takes an order back without asking anybody: nothing is rolled or revealed, nobody else is asked.
 
-    It is tried in a position in which everything hidden from the seat is drawn anew, so that nothing is learned by
-    trying. In a lesson everything is shown before it is given: there it is to be seen what orders do.
+    It is tried, but in no lesson: there everything is shown before it is given, to be seen what orders do.
     """
     if table.is_exercise:
         return False
-    dice = StepDice(b"tried", table.code, table.version)
-    position = table.play.resample_hidden(table.position, ask.seat, dice)
     thrown = StepDice(b"thrown", table.code, table.version)
-    step = referee.submit(table.play, position, ask.seat, action, thrown)
+    step = referee.submit(table.play, _drawn_anew(table, ask.seat), ask.seat, action, thrown)
     if isinstance(step, Refusal) or thrown.rolled or any(event.reveals for event in step.events):
         return False
     asked = [each.seat for each in table.play.pending(step.state)]
     return bool(asked) and set(asked) == {ask.seat}
+
+
+def _drawn_anew(table: Table, seat: Seat) -> Any:
+    """A position to try things in: everything hidden from a seat is drawn anew, so that nothing is learned by it."""
+    return table.play.resample_hidden(table.position, seat, StepDice(b"tried", table.code, table.version))
 
 
 def _left(table: Table, choices: Choices[Any], *, is_private: bool) -> Iterator[Left]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.game import Event
-from engine.core.rules import Mark, Refusal
+from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import NO_BLITZ
@@ -63,14 +63,19 @@ def barred_by_weather(position: Position, faction: int, hex_: int) -> list[int]:
     ]
 
 
+def storm(position: Position, barred: Sequence[int]) -> tuple[Facts, tuple[Rule, ...], Mark]:
+    """What is told of hexes that the weather protects: their names, the rules by which it does, the mark on them."""
+    facts: Facts = {"hexes": tuple(place_text(position, near) for near in barred)}
+    cited = tuple(dict.fromkeys(NO_BLITZ[weather_at(position, near)] for near in barred))
+    return facts, cited, Mark("highlight", place_words(position, barred))
+
+
 def tell_barred(board: Board) -> None:
     """Why no battle can be fought from the Blitz hexes that are marked, where it is the weather."""
     barred = sorted({near for hex_ in board.blitz for near in barred_by_weather(board, board.phasing, hex_)})
     if barred:
-        facts: Facts = {"hexes": tuple(place_text(board, near) for near in barred)}
-        cited = tuple(dict.fromkeys(NO_BLITZ[weather_at(board, near)] for near in barred))
-        marks = (Mark("highlight", place_words(board, barred)),)
-        board.tell(Event("blitz-barred", Line(phrases_battle.BLITZ_BARRED, facts), cited, marks=marks))
+        facts, cited, mark = storm(board, barred)
+        board.tell(Event("blitz-barred", Line(phrases_battle.BLITZ_BARRED, facts), cited, marks=(mark,)))
 
 
 def can_designate(position: Position) -> bool:

@@ -10,12 +10,12 @@ from itertools import combinations
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Chance, Preview, Sum
-from engine.core.rules import Mark, Refusal, Rule
+from engine.core.rules import Refusal, Rule
 from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Blitz, DigIn
 from engine.games.theater.battles.airborne import airborne, dig_in, judge_dig_in
-from engine.games.theater.battles.assault import NO_BLITZ, Assault, judge_attacker, judge_support, plan_assault
+from engine.games.theater.battles.assault import Assault, judge_attacker, judge_support, plan_assault
 from engine.games.theater.battles.battle import (
     attack,
     attack_marks,
@@ -24,13 +24,12 @@ from engine.games.theater.battles.battle import (
     result_rules,
     targets,
 )
-from engine.games.theater.battles.designation import barred_by_weather, blitz_hexes, designate, judge_blitz
+from engine.games.theater.battles.designation import barred_by_weather, blitz_hexes, designate, judge_blitz, storm
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_text, shift_texts, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming, unless
 from engine.games.theater.supply.supply import is_supplied
-from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import IS_HQ, attack_of, situation
@@ -49,10 +48,9 @@ def _blitz_preview(at: Question, order: Blitz) -> Preview:
     stormy = barred_by_weather(position, at.side, hex_)
     if not stormy:
         return Preview()
-    facts: Facts = {"hex": place_text(position, hex_), "hexes": tuple(place_text(position, near) for near in stormy)}
-    cited = tuple(dict.fromkeys(NO_BLITZ[weather_at(position, near)] for near in stormy))
-    marks = (Mark("highlight", place_words(position, stormy)),)
-    return Preview((Line(phrases_battle.PREVIEW_NO_BLITZ, facts),), rules=cited, marks=marks, warns=True)
+    facts, cited, mark = storm(position, stormy)
+    line = Line(phrases_battle.PREVIEW_NO_BLITZ, {"hex": place_text(position, hex_), **facts})
+    return Preview((line,), rules=cited, marks=(mark,), warns=True)
 
 
 BLITZ = naming(
