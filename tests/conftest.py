@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import sys
+import tempfile
 from collections.abc import Generator
 from contextlib import suppress
 from importlib import import_module
@@ -17,6 +19,14 @@ from hypothesis import HealthCheck, settings
 from tests import cited
 
 cited.listen_at_the_door()  # before any test module imports the referee's door by name
+
+MEMORY, ROOM = "/dev/shm", 1 << 30
+"""Files in memory, where a system has them, and the bytes that must be free there: some ten times what a run needs."""
+
+# Thousands of stores are written and flushed, and none is to outlive its test; folders of tests that fail are kept.
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ.setdefault("TMPDIR", MEMORY)
+    tempfile.tempdir = None  # to be found again: pytest has asked already
 
 from tests.at import At  # noqa: E402 - the door must be overheard first
 from tests.renderers import kept  # noqa: E402, F401 - the processes that this one starts are told where grounds are
