@@ -16,7 +16,7 @@ from bot.grounds import GroundFolder
 from bot.settings import Settings
 from engine.catalog import GAMES
 from engine.kits.tips import Tips
-from engine.players.catalog import COMPUTERS, JUDGES
+from engine.players.catalog import COMPUTERS, JUDGES, REVIEWERS
 from renderers.grounds import NOT_KEPT
 from renderers.registry import Renderer, renderers_on
 from storage.meter import meter_for
@@ -46,7 +46,7 @@ def build_desk(
     """
     meter = meter_for(store) if is_limited and settings.limits == "on" else None
     bylaws = Bylaws(settings.language, settings.admins, settings.computer_tables, settings.keep_days)
-    repertoire = Repertoire(GAMES, renderers_for(settings), COMPUTERS, Tips(GAMES), JUDGES)
+    repertoire = Repertoire(GAMES, renderers_for(settings), COMPUTERS, Tips(GAMES), JUDGES, REVIEWERS)
     office = Office(store, repertoire, bylaws, now=_now, secret=_secret, meter=meter)
     office.shares = shares
     office.attic = None if settings.archive is None else AtticFolder(settings.archive, GAMES)

@@ -20,12 +20,13 @@ from bot.desk.work import filming
 from bot.desk.work.aside import Aside
 from bot.desk.work.drawing import Threads
 from bot.desk.work.lanes import Turns
-from bot.desk.work.thinking import Consultation, Reckoning, Thought, consult, reckon, think
+from bot.desk.work.thinking import Consultation, Reckoning, Thought, consult, reckon, retrace, think
 from bot.telemetry import measures
 from engine.catalog import GAMES
 from engine.players.advice import Counsel
-from engine.players.catalog import COMPUTERS, JUDGES
-from engine.players.luck import Account
+from engine.players.catalog import COMPUTERS, JUDGES, REVIEWERS
+from engine.players.luck import Account, Replay
+from engine.players.missteps import Misstep
 from storage.work.jobs import COMPUTER, FILM, PERSON
 
 if sys.platform != "win32":
@@ -195,6 +196,11 @@ class Pool:
         found = await self._hands.run(_reckon, msgspec.msgpack.encode(reckoning))
         return msgspec.msgpack.decode(found, type=Account | None)
 
+    async def retrace(self, played: Replay) -> tuple[Misstep, ...] | None:
+        """See `Thinker`; nobody who acts waits for it."""
+        found = await self._hands.run(_retrace, msgspec.msgpack.encode(played), urgency=COMPUTER)
+        return msgspec.msgpack.decode(found, type=tuple[Misstep, ...] | None)
+
     async def close(self) -> None:
         """See `Thinker`."""
         await self._hands.close()
@@ -276,3 +282,7 @@ def _consult(consultation: bytes) -> bytes:
 
 def _reckon(reckoning: bytes) -> bytes:
     return msgspec.msgpack.encode(reckon(msgspec.msgpack.decode(reckoning, type=Reckoning), GAMES, JUDGES))
+
+
+def _retrace(played: bytes) -> bytes:
+    return msgspec.msgpack.encode(retrace(msgspec.msgpack.decode(played, type=Replay), GAMES, REVIEWERS))

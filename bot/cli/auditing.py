@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from pathlib import Path
 from typing import Annotated
@@ -21,14 +21,17 @@ from bot.desk.messages.words import say
 from bot.desk.news.prompting import status
 from bot.desk.reviewing import reckoning_of
 from bot.desk.tables.course import course_of
+from bot.desk.tables.deeds import played_of
 from bot.desk.tables.folding import HistoryNeeded, fold, opened
 from bot.desk.tables.verify import Verdict
 from bot.desk.tables.verify import verify as verified
+from bot.desk.views.missteps import costs_of
 from bot.desk.views.review import in_full
 from bot.desk.work.thinking import reckon
 from engine.catalog import GAMES
 from engine.core.text import Language
-from engine.players.catalog import JUDGES
+from engine.players.catalog import JUDGES, REVIEWERS
+from engine.players.missteps import missteps as missteps_of
 from renderers.speech import speak_text
 from storage.port import Damaged, NewerRecord, StoreError
 from storage.record import Opened, Record, Revealed
@@ -111,7 +114,12 @@ def verify(
 
 
 def review(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="An exported table; - for standard input.")], lang: Lang
+    file: Annotated[str, typer.Argument(metavar="FILE", help="An exported table; - for standard input.")],
+    lang: Lang,
+    *,
+    missteps: Annotated[
+        bool, typer.Option("--missteps", help="Tell which orders cost each side most, too; takes up to a minute.")
+    ] = False,
 ) -> None:
     """Tell how a finished table's game went: who has won and why, what turned it, losses, dice, the score by turns."""
     code, first, records = exported_table(file, lang)
@@ -126,6 +134,21 @@ def review(
     account = None if reckoning is None else reckon(reckoning, GAMES, JUDGES)
     for line in (status(table, lang), *(block.text for block in in_full(table, course, account, lang))):
         typer.echo(line)
+    if missteps:
+        typer.echo("\n".join(_missteps(code, records, lang)))
+
+
+def _missteps(code: str, records: Sequence[Record], language: Language) -> Iterator[str]:
+    """What orders cost either side, or why that is not told."""
+    played = played_of(records)
+    if played is None or not (reviewer := REVIEWERS[played.game]).knows(played.scenario):
+        yield say(language, "desk-missteps-nobody")
+        return
+    found = missteps_of(GAMES[played.game], played, reviewer) or ()
+    for costs in costs_of(code, records, GAMES, found, language):
+        yield from (block.text for block in costs.blocks)
+    if not found:
+        yield say(language, "desk-missteps-none")
 
 
 def exported_table(file: str, language: Language) -> tuple[str, Opened, Sequence[Record]]:

@@ -90,12 +90,13 @@ class Desk:
             studio: where pictures are drawn; in this process if left out.
         """
         self._office = office
-        games, computers = office.games, office.repertoire.computers
-        studio, thinker = studio or Threads(), thinker or Here(games, computers, office.repertoire.judges)
-        self._pictures = pictures = Pictures(office.repertoire.renderers, studio)
+        games, means = office.games, office.repertoire
+        here = Here(games, means.computers, means.judges, means.reviewers)
+        studio, thinker = studio or Threads(), thinker or here
+        self._pictures = pictures = Pictures(means.renderers, studio)
         rulebook = Rulebook(games)
         self._library = Library(rulebook, office.aside, office.building)
-        introductions = Introductions(office.store, office.people, rulebook.lookup.terms, office.repertoire.tips)
+        introductions = Introductions(office.store, office.people, rulebook.lookup.terms, means.tips)
         self._deliveries = Deliveries(office, pictures, introductions)
         self._doors = doors = Doors(office)
         illustrated = Illustrated(games, pictures)
@@ -112,14 +113,14 @@ class Desk:
         what_if = WhatIf(office, self._lines, giving, refusing, pictures)
         self._questions = Questions(office, looking, judging, what_if, showing, self._reference)
         self._printing = Printing(office, pictures, doors)
-        self._filming = Filming(office, doors, Films(office.repertoire.renderers, studio))
-        self._drafts = Drafts(office, doors)
+        films, self._drafts = Films(means.renderers, studio), Drafts(office, doors)
+        self._filming = Filming(office, doors, films)
         puzzling, forgetting = Puzzling(office, opening, pictures), Forgetting(office)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office, rulebook), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
-            *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, thinker)),
+            *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, films, thinker)),
             *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing, learning)),
             *(opening, learning, Rematch(office, opening, lobby), puzzling, forgetting),
         )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.shelf import Shelf
 from engine.players.levels import level_of
+from engine.players.missteps import Reviewer
 from engine.players.player import Player
 from engine.players.search.evaluation import Evaluation
 
@@ -39,6 +40,15 @@ JUDGES: Mapping[str, Mapping[str, Evaluation]] = Shelf(
     {game: f"engine.players.{game}.figures:evaluations()" for game in ("street", "cards", "squad", "theater")}
 )
 """By game and scenario, what tells the chance to win; there are scenarios without."""
+REVIEWERS: Mapping[str, Reviewer] = Shelf(
+    {
+        "street": "engine.players.street.courses:StreetReviewer()",
+        "cards": "engine.players.cards.players:veteran()",
+        "squad": "engine.players.squad.players:veteran()",
+        "theater": "engine.players.theater.players:REVIEWER",
+    }
+)
+"""By game, who plays on from the orders of a game that is over."""
 OFFERED: Mapping[tuple[str, str], frozenset[str]] = {
     ("cards", "veteran"): frozenset(("prokhorovka", "summer-1943")),
     ("squad", "veteran"): frozenset(("farm", "brickworks")),

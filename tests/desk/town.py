@@ -22,6 +22,7 @@ from engine.core.game import AnyGame
 from engine.core.text import Language, Text
 from engine.games.street.game import STREET
 from engine.players.chance import RandomPlayer
+from engine.players.missteps import Reviewer
 from engine.players.search.evaluation import Evaluation
 from storage.port import Meter, Store
 from storage.sqlite import SqliteStore
@@ -190,13 +191,14 @@ class Town:
         self.computers = {(game, "easy"): RandomPlayer() for game in self.games}
         self.tips: Mapping[str, Mapping[str, Text]] = {}
         self.judges: Mapping[str, Mapping[str, Evaluation]] = {}
+        self.reviewers: Mapping[str, Reviewer] = {}
         self.desk = self.open_desk()
 
     def open_desk(self, store: Store | None = None) -> Desk:
         """A desk with nothing in memory on the same store."""
         office = Office(
             store or self.store,
-            Repertoire(self.games, self.renderers, self.computers, self.tips, self.judges),
+            Repertoire(self.games, self.renderers, self.computers, self.tips, self.judges, self.reviewers),
             Bylaws(computer_tables=self.computer_tables, keep_days=self.keep_days),
             now=lambda: self.time,
             secret=self.secret,

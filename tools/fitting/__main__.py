@@ -40,12 +40,7 @@ def by_actions(position: Any) -> tuple[int, str, int]:
     return position.turn, position.phase, position.actor
 
 
-def by_factions(position: Any) -> tuple[int, int]:
-    """The turn of `theater` and whose it is."""
-    return position.turn, position.phasing
-
-
-MOMENTS: dict[str, Horizon] = {"street": by_actions, "theater": by_factions}
+MOMENTS: dict[str, Horizon] = {"street": by_actions}
 """When positions are taken down, where that is not when a side's turn begins by what a player who searches goes by."""
 
 

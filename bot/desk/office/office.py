@@ -28,6 +28,7 @@ from engine.core.game import AnyGame, Seat
 from engine.core.shelf import cards_of
 from engine.core.text import Language, Text
 from engine.players.catalog import is_offered
+from engine.players.missteps import Reviewer
 from engine.players.player import Player
 from engine.players.search.evaluation import Evaluation
 from renderers.registry import Renderer
@@ -47,6 +48,7 @@ class Repertoire(msgspec.Struct, frozen=True):
         computers: computer players by game id and strength, the weakest first.
         tips: what newcomers are told of questions, by game id and kind of question.
         judges: what tells the chance to win, by game id and scenario.
+        reviewers: who plays on from the orders of games that are over, by game id.
     """
 
     games: Mapping[str, AnyGame]
@@ -54,6 +56,7 @@ class Repertoire(msgspec.Struct, frozen=True):
     computers: Mapping[tuple[str, str], Player] = {}
     tips: Mapping[str, Mapping[str, Text]] = {}
     judges: Mapping[str, Mapping[str, Evaluation]] = {}
+    reviewers: Mapping[str, Reviewer] = {}
 
 
 class Bylaws(msgspec.Struct, frozen=True):

@@ -51,13 +51,17 @@ def in_full(table: Table, course: Course, account: Account | None, language: Lan
     ]
 
 
-def review_buttons(table: Table, course: Course, language: Language, *, is_whole: bool = False) -> tuple[Button, ...]:
+def review_buttons(
+    table: Table, course: Course, language: Language, *, is_whole: bool = False, has_missteps: bool = False
+) -> tuple[Button, ...]:
     """What whoever reads how a game went may want next; its dice can be checked where any were thrown."""
     again = Button(say(language, "desk-review-rematch"), token_at(table, Verb.REMATCH).text, "primary")
     whole = Button(say(language, "desk-review-whole"), token_at(table, Verb.REVIEW).text)
     film = Button(say(language, "desk-review-film"), token_at(table, Verb.FILM).text)
     dice = Button(say(language, "desk-review-dice-check"), token_at(table, Verb.VERIFY).text)
-    return (again, *(() if is_whole else (whole,)), film, *((dice,) if course.luck else ()))
+    missteps = Button(say(language, "desk-review-missteps"), token_at(table, Verb.REVIEW, page=1).text)
+    more = ((missteps,) if has_missteps else ()) if is_whole else (whole,)
+    return (again, *more, film, *((dice,) if course.luck else ()))
 
 
 def described(table: Table, course: Course, language: Language) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Protocol
 
 import msgspec
@@ -14,6 +15,7 @@ from engine.core.game import AnyGame, Seat
 from engine.players.advice import Counsel, Sought, advise
 from engine.players.answering import answer
 from engine.players.luck import Account, Replay, account
+from engine.players.missteps import Misstep, Reviewer, missteps
 from engine.players.player import Player
 from engine.players.search.evaluation import Evaluation
 
@@ -21,6 +23,12 @@ PATIENCE = 2.0
 """Seconds of CPU that advice takes at most; what is known by then is told."""
 ACCOUNT = 20.0
 """Seconds of CPU after which nothing is told of luck and play."""
+RETRACING = 75.0
+"""Seconds of CPU after which nothing is told of missteps."""
+
+
+NOBODY: Mapping[str, Reviewer] = MappingProxyType({})
+"""Nobody plays on from orders of games that are over."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -104,6 +112,14 @@ class Thinker(Protocol):
         """
         ...
 
+    async def retrace(self, played: Replay) -> tuple[Misstep, ...] | None:
+        """The orders that cost most; nothing where nobody can tell that, or it takes too long.
+
+        Raises:
+            Exception: the game could not be played again.
+        """
+        ...
+
     async def close(self) -> None:
         """Give up whatever is being thought, at once."""
         ...
@@ -117,11 +133,13 @@ class Here:
         games: Mapping[str, AnyGame],
         computers: Mapping[tuple[str, str], Player],
         judges: Mapping[str, Mapping[str, Evaluation]],
+        reviewers: Mapping[str, Reviewer] = NOBODY,
     ) -> None:
-        """Use these games, computer players by game and strength, and judges of positions by game and scenario."""
+        """Use these games, computers by game and strength, judges by game and scenario, reviewers by game."""
         self._games = games
         self._computers = computers
         self._judges = judges
+        self._reviewers = reviewers
         self._aside = Aside(self.slots)
 
     @property
@@ -141,6 +159,10 @@ class Here:
     async def account(self, reckoning: Reckoning) -> Account | None:
         """See `Thinker`."""
         return await self._aside.run(reckon, reckoning, self._games, self._judges)
+
+    async def retrace(self, played: Replay) -> tuple[Misstep, ...] | None:
+        """See `Thinker`."""
+        return await self._aside.run(retrace, played, self._games, self._reviewers)
 
     async def close(self) -> None:
         """See `Thinker`; a thread that thinks ends with the process."""
@@ -193,3 +215,19 @@ def reckon(
         return None
     end = time.thread_time() + ACCOUNT
     return account(games[played.game], played, evaluation, reckoning.seat, lambda: time.thread_time() > end)
+
+
+def retrace(
+    played: Replay, games: Mapping[str, AnyGame], reviewers: Mapping[str, Reviewer]
+) -> tuple[Misstep, ...] | None:
+    """The orders of a game that cost most.
+
+    Raises:
+        LookupError: there is no such game.
+        ValueError: its answers are not those of its rules.
+    """
+    reviewer = reviewers.get(played.game)
+    if reviewer is None or not reviewer.knows(played.scenario):
+        return None
+    end = time.thread_time() + RETRACING
+    return missteps(games[played.game], played, reviewer, lambda: time.thread_time() > end)

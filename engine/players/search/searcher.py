@@ -70,13 +70,29 @@ class Searcher(msgspec.Struct, frozen=True):
             clock: seconds of CPU that have passed.
         """
         end = clock() + self.seconds
+        question = self.question(game, worlds, seat, dice)
+        if question is None:
+            world = worlds(0)
+            ask = {ask.seat: ask for ask in game.pending(world)}[seat]
+            return self.choose(game, game.observe(world, seat), ask, dice)
+        prospect, answers = question
+        return best(prospect, answers, self.effort, lambda: clock() > end)
+
+    def question(self, game: AnyGame, worlds: Worlds, seat: Seat, dice: Dice) -> tuple[Playing, list[Any]] | None:
+        """What may come of answers to a question, and those worth comparing; nothing if it is not played out.
+
+        Args:
+            game: the game.
+            worlds: positions that look to the seat as the true one does.
+            seat: who is asked in them.
+            dice: the player's own chance.
+        """
         world = worlds(0)
         ask = {ask.seat: ask for ask in game.pending(world)}[seat]
         observation = game.observe(world, seat)
         evaluation = self.judging(observation, ask)
         if evaluation is None:
-            return self.choose(game, observation, ask, dice)
-        key = bytes(dice.below(256) for _ in range(_KEY_BYTES))
+            return None
         prospect = Playing(
             game,
             worlds,
@@ -86,9 +102,13 @@ class Searcher(msgspec.Struct, frozen=True):
             horizon=self.horizon,
             changes=self.changes,
             longest=self.longest,
-            key=key,
+            key=bytes(dice.below(256) for _ in range(_KEY_BYTES)),
         )
-        return best(prospect, self.proposed(game, observation, ask, dice), self.effort, lambda: clock() > end)
+        return prospect, self.proposed(game, observation, ask, dice)
+
+    def knows(self, scenario: str) -> bool:
+        """Whether anything tells the chance to win in a scenario."""
+        return scenario in self.evaluations
 
     def judging(self, observation: Any, ask: Ask[Any]) -> Evaluation | None:
         """What tells the chance to win after an answer to this question, if it is one that is played out."""

@@ -39,11 +39,8 @@ class Playouts:
         self.situation = situation
         self.start = start
         self.key = bytes(dice.below(256) for _ in range(_KEY_BYTES))
-        worth, seen = situation.worth, situation.seen
-        self.spread = _SPREAD[worth.left] * sqrt(seen.total_vp / _SMALL_MAP)
-        self.middle = seen.threshold - 0.5 + (sum(worth.stakes) - seen.total_vp) / 2
         self.pools = []
-        for army, hand in enumerate(seen.hands):
+        for army, hand in enumerate(situation.seen.hands):
             pool = list(full_deck(army))
             for card in (*hand.discard, *(hand.cards or ())):
                 pool.remove(card)
@@ -64,21 +61,28 @@ class Playouts:
     def result(self, world: Any, answer: Any, number: int) -> float:
         """The chance to win after the turn's combat, and a little for victory points and cards held."""
         situation = self.situation
-        dice = StepDice(self.key, "play", number)
-        end = play_out(
-            situation.game, situation.game.apply(world, situation.seat, answer, dice).state, situation.worth, dice
-        )
-        if end.winner is not None:
-            chance, points = (1.0 if end.winner == GER else 0.0), 0.0
-        else:
-            points = situation.worth.points(end)
-            chance = 1 / (1 + exp(-(points - self.middle) / self.spread))
-        result = chance + _POINT * points
+        dice = self.dice(number)
+        start = situation.game.apply(world, situation.seat, answer, dice).state
+        end = play_out(situation.game, start, situation.worth, dice)
+        points = 0.0 if end.winner is not None else situation.worth.points(end)
+        result = self.chance(situation.worth, end) + _POINT * points
         result = result if situation.army == GER else -result
         if situation.worth.left:
             kept = [sum(keeping(card) for card in hand) for hand in end.hands]
             result += _CARD * (kept[situation.army] - kept[1 - situation.army])
         return result
+
+    def dice(self, number: int) -> Dice:
+        """The dice of a playout."""
+        return StepDice(self.key, "play", number)
+
+    def chance(self, worth: Worth, end: Any) -> float:
+        """The Germans' chance to win as it stands when the turn is over of which this is the judge."""
+        if end.winner is not None:
+            return 1.0 if end.winner == GER else 0.0
+        seen = self.situation.seen
+        middle = seen.threshold - 0.5 + (sum(worth.stakes) - seen.total_vp) / 2
+        return 1 / (1 + exp(-(worth.points(end) - middle) / (_SPREAD[worth.left] * sqrt(seen.total_vp / _SMALL_MAP))))
 
 
 def play_out(game: AnyGame, position: Any, worth: Worth, dice: Dice) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -62,6 +63,11 @@ def contest_of(scenario: str) -> Contest:
 def _about(scenario: str, hex_: int, reach: int) -> frozenset[str]:
     map_ = scenarios()[scenario].map
     return frozenset(map_.words[each] for each in map_.grid.within(hex_, reach))
+
+
+def whose_turn(position: Any) -> tuple[int, int]:
+    """The number of the turn and whose it is, of a position of the game."""
+    return position.turn, position.phasing
 
 
 class _Force:

@@ -9,8 +9,11 @@ from engine.core.dice import Dice
 from engine.core.game import AnyGame, Ask
 from engine.games.theater.actions import Done
 from engine.players.rash import Rash
+from engine.players.search.comparing import Effort
+from engine.players.search.searcher import Searcher
 from engine.players.theater.battles import Battles
 from engine.players.theater.duties import Duties
+from engine.players.theater.figures import evaluations, whose_turn
 from engine.players.theater.marches import Marches
 from engine.players.theater.mind import Mind
 from engine.players.theater.offers import Offers
@@ -107,3 +110,18 @@ EASY = Rash(TheaterPlayer(looks_ahead=False), _FIELD, 20)
 """Goes for what promises most at once, with a lapse in every fifth answer: without them it was as good as the other."""
 HARD = TheaterPlayer(looks_ahead=True)
 """Minds what the enemy may do next."""
+
+REVIEWER = Searcher(
+    kinds=frozenset(("movement", "reserve", "blitz", "combat", "exploitation")),
+    minds=(HARD,),
+    quick=HARD,
+    evaluations=evaluations(),
+    horizon=whose_turn,
+    changes=1,
+    longest=60,
+    effort=Effort(answers=4, rounds=8, margin=1.0),
+    seconds=0.9,
+    ideas=3,
+    others=0,
+)
+"""Plays on to the end of the side's own turn, for it takes long to play on through the enemy's."""

@@ -3,6 +3,16 @@
 desk-review-later = Table { $code }: the review comes when the game is over.
 desk-review-none = Table { $code }: there is no review of a game that was not played, nor of a lesson or a puzzle.
 desk-review-whole = Whole review
+desk-review-missteps = Missteps
+desk-missteps = { $side }: the orders that cost most
+desk-missteps-when = Turn { $turn }, chance to win { $before } → { $after } %
+desk-missteps-given = Given: “{ $order }”.
+desk-missteps-better = Better: “{ $order }”.
+desk-missteps-how = Each order was compared with others that the computer thought of, played on many times from what this side could know then. The first figure is what the better order promised, the second what was left after the one that was given. Told is what makes a clear difference of five or more.
+desk-missteps-none = No order of this game cost clearly more than five in a hundred of the chance to win.
+desk-missteps-nobody = In this scenario the computer cannot tell what an order costs.
+desk-missteps-wait = The computer is still playing this game through. Ask again in a minute: /review missteps.
+desk-missteps-failed = What the orders of this game cost could not be worked out: it is too long.
 desk-review-dice-check = Check the dice
 desk-review-film = Film
 desk-review-score = Score – { $measure }: { $points }.

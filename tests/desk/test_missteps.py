@@ -1,0 +1,89 @@
+"""`/review missteps`: what orders cost each side, in words and on a page, when the game is over and not before."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.catalog import GAMES
+from engine.core.text import Language
+from engine.players.catalog import REVIEWERS
+from storage.record import ChatLinked, Record
+from tests.desk.game import GROUP, begun, play
+from tests.desk.told import AT, records_of, whole_games
+from tests.desk.town import Person, Town, open_store, text_of
+from tests.renderers.kept import ON_BLANK
+
+CODE = "ABCDEFGH"
+SAID: dict[Language, tuple[str, str, str, str]] = {
+    "en": ("/review missteps", "the orders that cost most", "Better: “", "Missteps"),
+    "ru": ("/разбор промахи", "какие приказы обошлись дороже всего", "Лучше: «", "Промахи"),
+}
+
+
+def recorded(name: str) -> list[Record]:
+    return records_of(whole_games(name)[0])
+
+
+async def table_of(town: Town, records: list[Record]) -> None:
+    await town.store.append(CODE, 0, [*records[:1], ChatLinked(AT, GROUP, "tg:anna"), *records[1:]])
+    await town.store.link(GROUP, CODE)
+
+
+async def opened(folder: Path, name: str, language: Language) -> tuple[Town, Person]:
+    town = Town(await open_store(folder), dict(GAMES), dict(ON_BLANK))
+    town.reviewers = REVIEWERS
+    town.restart()
+    anna = town.person("anna", GROUP, language)
+    await table_of(town, recorded(name))
+    await anna.types(f"/table {CODE}")
+    return town, anna
+
+
+@pytest.mark.parametrize("language", SAID)
+async def test_each_side_reads_what_its_orders_cost_and_sees_where(tmp_path: Path, language: Language) -> None:
+    town, anna = await opened(tmp_path, "cards.prokhorovka", language)
+    command, heading, better, button = SAID[language]
+    await anna.types(command)
+    replies = [reply for reply in anna.last if isinstance(reply, Reply)]
+    assert len(replies) == len(anna.last) == 2
+    for reply in replies:
+        told = text_of(reply.message)
+        assert heading in told
+        rows = re.findall(r"(\d+) → (\d+) %", told)
+        assert 1 <= len(rows) == told.count(better) <= 5
+        assert all(int(before) - int(after) >= 4 for before, after in rows)
+        assert "{" not in told
+        assert reply.message.image is not None
+        assert better in reply.message.image.alt
+        assert not reply.private
+    await anna.types(command.partition(" ")[0])
+    await anna.presses(button)
+    assert heading in text_of(anna.last[0].message)  # type: ignore[union-attr]  # a reply
+    await town.store.close()
+
+
+@pytest.mark.parametrize("language", SAID)
+async def test_where_nobody_can_judge_it_is_said(tmp_path: Path, language: Language) -> None:
+    town, anna = await opened(tmp_path, "squad.free", language)
+    command, heading, _, button = SAID[language]
+    await anna.types(command)
+    assert {"en": "cannot tell", "ru": "не умеет"}[language] in anna.heard()
+    await anna.types(command.partition(" ")[0])
+    assert heading not in anna.heard()
+    assert button not in [each.label for each in anna.last[0].message.buttons]  # type: ignore[union-attr]  # a reply
+    await town.store.close()
+
+
+async def test_nothing_is_told_while_the_game_goes_on(town: Town) -> None:
+    town.reviewers = REVIEWERS
+    town.restart()
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 4)
+    await anna.types("/review missteps")
+    assert "when the game is over" in anna.heard()
+    await anna.types("/review nonsense")
+    assert "cost" not in anna.heard()
