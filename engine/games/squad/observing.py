@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from types import MappingProxyType
 
 from engine.core.game import Seat, Sum
 from engine.core.text import Line, Text, followed
@@ -29,7 +30,7 @@ from engine.games.squad.table.chits import CHITS, worth_of
 from engine.games.squad.table.fate import ACTIONS, CARDS, EVENTS, ORDERS
 from engine.games.squad.table.frames import Advancing, Attack, Moving, Panic, Roll
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS, Figures
-from engine.games.squad.table.state import BOX, NOBODY, State, Unit
+from engine.games.squad.table.state import BOX, NOBODY, State, Unit, Weapon
 from engine.games.squad.table.survey import NONE
 from engine.games.squad.table.values import (
     figures_of,
@@ -72,7 +73,7 @@ def observe(state: State, seat: Seat | None) -> Observation:
         ending=None if ended is None else ended.line,
         sides=tuple(_side(state, side, seat) for side in SIDES),
         hexes=_hexes(state, seat),
-        units=tuple(_unit(state, i, unit) for i, unit in enumerate(state.units) if unit.at >= 0),
+        units=tuple(_units(state)),
         chits=tuple(_chits(state, seat)),
         roll=_roll(state),
         reach=tuple(_reach(state, frame)) if isinstance(frame, Moving) and frame.group else (),
@@ -105,6 +106,7 @@ def _side(state: State, side: int, seat: Seat | None) -> SideView:
     )
 
 
+@cache
 def fate_view(word: str) -> CardView:
     """A fate card, as whoever may see it does."""
     card = CARDS[word]
@@ -132,11 +134,12 @@ def _hexes(state: State, seat: Seat | None) -> tuple[HexView, ...]:
         letters += state.chits_secret[SEATS.index(seat)]
     is_setup = state.phase == "setup"
     changed = place.hexes if is_setup else {*forts, *smoke, *state.blaze, *objectives}
-    found = dict(zip(place.hexes, _bare(place), strict=True))
+    bare, places = _bare(place)
+    found = [*bare]
     for hex_ in changed:
         objective = objectives.get(hex_, NONE)
         controller = state.control[objective] if objective != NONE else NOBODY
-        found[hex_] = HexView(
+        found[places[hex_]] = HexView(
             word=hex_word(hex_),
             terrain=place.ground[hex_].id,
             fort=forts.get(hex_, ""),
@@ -147,14 +150,15 @@ def _hexes(state: State, seat: Seat | None) -> tuple[HexView, ...]:
             worth=worth_of(letters, objective) if objective != NONE else 0,
             may_set_up=is_setup and _may_set_up(state, hex_),
         )
-    return tuple(found.values())
+    return tuple(found)
 
 
 @lru_cache(maxsize=8)
-def _bare(place: Geography) -> tuple[HexView, ...]:
-    """The hexes of a map, in their order, with nothing on them."""
+def _bare(place: Geography) -> tuple[tuple[HexView, ...], Mapping[int, int]]:
+    """The hexes of a map, in their order, with nothing on them, and the place of each in it."""
     grounds = [(hex_word(hex_), place.ground[hex_].id) for hex_ in place.hexes]
-    return tuple([HexView(word, ground, "", 0, False, 0, None, 0, False) for word, ground in grounds])
+    bare = tuple([HexView(word, ground, "", 0, False, 0, None, 0, False) for word, ground in grounds])
+    return bare, MappingProxyType({hex_: at for at, hex_ in enumerate(place.hexes)})
 
 
 def _may_set_up(state: State, hex_: int) -> bool:
@@ -166,7 +170,17 @@ def _figures(one: Figures) -> tuple[int, int, int, int]:
     return one.firepower, one.range, one.move, one.morale
 
 
-def _unit(state: State, i: int, unit: Unit) -> UnitView:
+def _units(state: State) -> Iterator[UnitView]:
+    moving = _moving(state)
+    for i, unit in enumerate(state.units):
+        if unit.at >= 0:
+            weapon = state.weapons[unit.weapon] if unit.weapon != NONE else None
+            yield _unit(unit, weapon, move_of(state, i), morale_of(state, i), moving=i in moving)
+
+
+@lru_cache(maxsize=4096)
+def _unit(unit: Unit, weapon: Weapon | None, move: int, morale: int, *, moving: bool) -> UnitView:
+    """A unit as everybody sees it; kept, for most units stay as they are for many answers."""
     kind = KINDS[unit.kind]
     up, down = (kind.back, kind.front) if unit.broken else (kind.front, kind.back)
     return UnitView(
@@ -179,8 +193,8 @@ def _unit(state: State, i: int, unit: Unit) -> UnitView:
         hex=hex_word(unit.at),
         firepower=firepower_of(unit),
         range=range_of(unit),
-        move=move_of(state, i),
-        morale=morale_of(state, i),
+        move=move,
+        morale=morale,
         printed=_figures(up),
         reverse=_figures(down),
         boxed_firepower=has_boxed_firepower(unit),
@@ -190,22 +204,23 @@ def _unit(state: State, i: int, unit: Unit) -> UnitView:
         suppressed=unit.suppressed,
         veteran=unit.veteran,
         activated=unit.activated,
-        moving=_is_moving(state, i),
-        weapon=_weapon(state, unit.weapon) if unit.weapon != NONE else None,
+        moving=moving,
+        weapon=None if weapon is None else _weapon(weapon),
     )
 
 
-def _is_moving(state: State, i: int) -> bool:
+def _moving(state: State) -> set[int]:
+    """The units that are on their way."""
+    found: set[int] = set()
     for frame in state.doing:
-        if isinstance(frame, Moving) and i in frame.group:
-            return True
-        if isinstance(frame, Panic | Advancing) and i == frame.current:
-            return True
-    return False
+        if isinstance(frame, Moving):
+            found.update(frame.group)
+        elif isinstance(frame, Panic | Advancing):
+            found.add(frame.current)
+    return found
 
 
-def _weapon(state: State, index: int) -> WeaponView:
-    weapon = state.weapons[index]
+def _weapon(weapon: Weapon) -> WeaponView:
     kind = WEAPONS[weapon.kind]
     return WeaponView(
         word=weapon.word,

@@ -69,9 +69,7 @@ def _ground(seen: Situation) -> tuple[float, float]:
     """What objectives bring by open chits: those held, and those near which a side has more men."""
     open_ = tuple(chit.letter for chit in seen.seen.chits if chit.letter is not None and chit.owner is None)
     held = near = 0.0
-    for hex_ in seen.seen.hexes:
-        if not hex_.objective:
-            continue
+    for hex_ in seen.objectives:
         worth = worth_of(open_, hex_.objective - 1) + HIDDEN
         if hex_.controller is not None:
             held += worth if hex_.controller == seen.seen.seat else -worth

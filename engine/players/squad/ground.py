@@ -29,6 +29,8 @@ _COURAGE = 0.025
 """How much less it minds the enemy's fire with every further Turn."""
 _MOST_URGE, _LEAST_FEAR = 4.0, 0.2
 """Where both end."""
+_FADED = tuple(_FADES**far for far in range(_NO_WAY + 1))
+"""The same by movement points."""
 _EXIT = 0.4
 """How much of the VP for its exit draws a unit to the enemy's edge."""
 _FIRE = 0.35
@@ -86,6 +88,8 @@ class Ground:
                 command = max(command, one.command)
             self._batteries[one.at] = (command, guns + guns_of(one))
         self._fire: dict[int, list[tuple[int, int]]] = {}
+        self._harms: dict[tuple[int, int, bool, bool], list[float]] = {}
+        self._shots: dict[tuple[int, int, int, int, int], float] = {}
         self._foes_by_hex: dict[int, list[Soldier]] = {}
         for one in situation.foes:
             self._foes_by_hex.setdefault(one.at, []).append(one)
@@ -120,39 +124,52 @@ class Ground:
 
     def danger(self, one: Soldier, hex_: int) -> float:
         """What the enemy's fire may cost a unit that stays in a hex."""
-        morale, situation = one.morale, self.situation
-        losses = sorted(
-            (
-                harm(strength - morale - situation.cover(hex_, base), one.broken, one.suppressed)
-                for strength, base in self.batteries_on(hex_)
-            ),
-            reverse=True,
-        )
         price = self.prices.unit(one) * (1 + _STACKED * (self.men.get(hex_, 0) - (one.at == hex_)))
-        return self.fear * price * sum(weight * loss for weight, loss in zip(_WEIGHTS, losses, strict=False))
+        harms = self._harms_in(one, hex_)
+        return self.fear * price * sum([weight * loss for weight, loss in zip(_WEIGHTS, harms, strict=False)])
+
+    def _harms_in(self, one: Soldier, hex_: int) -> list[float]:
+        """What each of the enemy's attacks would do to a unit in a hex, the worst first."""
+        key = hex_, one.morale, one.broken, one.suppressed
+        found = self._harms.get(key)
+        if found is None:
+            cover = self.situation.cover
+            found = self._harms[key] = sorted(
+                [
+                    harm(strength - one.morale - cover(hex_, base), one.broken, one.suppressed)
+                    for strength, base in self.batteries_on(hex_)
+                ],
+                reverse=True,
+            )
+        return found
 
     def exposure(self, one: Soldier, hex_: int) -> float:
         """What Op Fire may cost a unit that enters a hex."""
-        if not self.is_careful or not self.batteries_on(hex_) or not self.situation.foe_view.hand_size:
+        if not self.is_careful or not self.situation.foe_view.hand_size:
             return 0.0
-        morale, situation = one.morale, self.situation
-        worst = max(
-            harm(strength - morale - situation.cover(hex_, base), one.broken, one.suppressed)
-            for strength, base in self.batteries_on(hex_)
-        )
-        return 0.3 * self.fear * worst * self.prices.unit(one)
+        harms = self._harms_in(one, hex_)
+        if not harms:
+            return 0.0
+        return 0.3 * self.fear * harms[0] * self.prices.unit(one)
 
     def fire(self, one: Soldier, hex_: int) -> float:
         """What a unit could do from a hex by its fire, at best."""
         if one.broken:
             return 0.0
-        best = 0.0
         weapon = one.weapon if one.weapon is not None and not one.weapon.jammed else None
+        key = hex_, one.firepower, one.range, weapon.firepower if weapon else 0, weapon.range if weapon else 0
+        found = self._shots.get(key)
+        if found is None:
+            found = self._shots[key] = self._best_shot(*key)
+        return found
+
+    def _best_shot(self, hex_: int, firepower: int, reach: int, other: int, other_reach: int) -> float:
+        """What a unit of this firepower and Range could do from a hex, with a Weapon of such."""
+        best = 0.0
         for target, men in self._foes_by_hex.items():
             far = distance(hex_, target)
-            power = one.firepower if 1 <= far <= one.range else 0
-            if weapon is not None and 1 <= far <= weapon.range:
-                other = weapon.firepower
+            power = firepower if 1 <= far <= reach else 0
+            if 1 <= far <= other_reach:
                 power = max(power, other) + min(power, other) // 2
             if not power:
                 continue
@@ -161,8 +178,10 @@ class Ground:
                 continue
             strength = power + _SUPPORT - hindrance
             value = sum(
-                harm(strength - self.situation.guard(foe, hex_), foe.broken, foe.suppressed) * self.prices.unit(foe)
-                for foe in men
+                [
+                    harm(strength - self.situation.guard(foe, hex_), foe.broken, foe.suppressed) * self.prices.unit(foe)
+                    for foe in men
+                ]
             )
             best = max(best, value)
         return _FIRE * best
@@ -175,9 +194,10 @@ class Ground:
         for ways, holders, alone, shared in self._goals:
             far = ways[hex_]
             if far < _NO_WAY:
-                total += (shared if holders - {one.word} else alone) * _FADES**far
+                has_others = len(holders) > (one.word in holders)
+                total += (shared if has_others else alone) * _FADED[far]
         out = self._out[hex_]
-        return total + (_EXIT * self.urge * one.points * _FADES ** (out + 1) if out < _NO_WAY else 0.0)
+        return total + (_EXIT * self.urge * one.points * _FADED[out + 1] if out < _NO_WAY else 0.0)
 
     def _goal(self, goal: int, stake: float) -> tuple[tuple[int, ...], frozenset[str], float, float]:
         """An objective: the way to it, who is there, what it draws a first and a further unit with.
@@ -187,7 +207,7 @@ class Ground:
         situation = self.situation
         ways = way_to(situation, goal)
         number = situation.map.objectives.index(goal)
-        controller = next(view.controller for view in situation.seen.hexes if view.objective == number + 1)
+        controller = next(view.controller for view in situation.objectives if view.objective == number + 1)
         holders = frozenset(own.word for own in situation.own if own.at == goal and not own.broken)
         if controller != situation.seen.seat:
             need = self.urge * stake * 0.5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.games.squad.map.geography import INDEX
@@ -14,6 +15,10 @@ HARDLY = 0.06
 """What a unit must gain to set out."""
 _CROWDED = -5.0
 """What it is worth to stay where there are too many."""
+
+
+_Way = tuple[float, tuple[int, ...]]
+"""The risk on a way, and the hexes entered."""
 
 
 class March(NamedTuple):
@@ -33,8 +38,8 @@ class Marching:
         self._taken = {one.at for one in self.situation.foes}
         self._prizes = {
             INDEX[view.word]: (view.worth + HIDDEN) * (1.0 if view.controller else 0.6)
-            for view in self.situation.seen.hexes
-            if view.objective and view.controller != self.situation.seen.seat
+            for view in self.situation.objectives
+            if view.controller != self.situation.seen.seat
         }
 
     def cost(self, here: int, to: int) -> int:
@@ -64,37 +69,38 @@ class Marching:
                     best = March(gain, path)
         return best
 
-    def _ways(self, one: Soldier, have: int) -> dict[int, tuple[float, tuple[int, ...]]]:
+    def _ways(self, one: Soldier, have: int) -> dict[int, _Way]:
         """The hexes a unit can come to, each with the risk and the hexes of the safest way."""
-        reached: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {(one.at, 0): (0.0, ())}
+        costs, forts = self.situation.map.cost, self.situation.forts
+        reached: dict[tuple[int, int], _Way] = {(one.at, 0): (0.0, ())}
         met: dict[int, tuple[float, float] | None] = {}
-        states = [(0, one.at)]
-        for spent, here in states:
+        states = [(one.at, 0)]
+        for here, spent in states:
             risk, path = reached[here, spent]
-            if path and self.situation.forts.get(here) == "wire":
+            is_wired = forts.get(here) == "wire"
+            if path and is_wired:
                 continue
-            for to in self.situation.map.cost[here]:
-                total = spent + self.cost(here, to)
-                dangers = self._dangers(one, to, met) if total <= have else None
+            so_far = spent + WIRE_COST if is_wired else spent
+            for to, price in costs[here].items():
+                total = so_far + price
+                if total > have:
+                    continue
+                if to not in met:
+                    met[to] = self._dangers(one, to)
+                dangers = met[to]
                 if dangers is None:
                     continue
                 more = risk + dangers[0] + dangers[1]
                 known = reached.get((to, total))
                 if known is None:
-                    states.append((total, to))
+                    states.append((to, total))
                 if known is None or more < known[0]:
                     reached[to, total] = (more, (*path, to))
-        safest: dict[int, tuple[float, tuple[int, ...]]] = {}
-        for (hex_, _), found in reached.items():
-            if found[1] and (hex_ not in safest or found[0] < safest[hex_][0]):
-                safest[hex_] = found
-        return safest
+        return _safest(reached)
 
-    def _dangers(self, one: Soldier, to: int, met: dict[int, tuple[float, float] | None]) -> tuple[float, float] | None:
+    def _dangers(self, one: Soldier, to: int) -> tuple[float, float] | None:
         """What the enemy's fire and what lies there may cost a unit that enters a hex; `None` if it cannot."""
-        if to not in met:
-            met[to] = (self.ground.exposure(one, to), self.snares(to)) if self.can_enter(one, to) else None
-        return met[to]
+        return (self.ground.exposure(one, to), self.snares(to)) if self.can_enter(one, to) else None
 
     def snares(self, to: int) -> float:
         """What lies in wait in a hex."""
@@ -106,3 +112,12 @@ class Marching:
         if one.broken:
             return 0.0
         return self._prizes.get(hex_, 0.0)
+
+
+def _safest(reached: Mapping[tuple[int, int], _Way]) -> dict[int, _Way]:
+    """Of the ways to each hex, whatever they cost, the one with the least risk."""
+    safest: dict[int, _Way] = {}
+    for (hex_, _), found in reached.items():
+        if found[1] and (hex_ not in safest or found[0] < safest[hex_][0]):
+            safest[hex_] = found
+    return safest

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from engine.games.squad.map.geography import rows_to_own_edge
 from engine.games.squad.observation import Observation
 from engine.games.squad.sums.odds import OF, WAYS
@@ -29,10 +31,29 @@ class Mind:
         self.situation = Situation(seen)
         self._open = tuple(chit.letter for chit in seen.chits if chit.letter is not None and chit.owner is None)
         self.prices = Prices(self.situation)
-        self.shooting = Shooting(self.situation, self.prices)
-        self.ground = Ground(self.situation, self.prices, is_careful=looks_ahead, is_behind=self.final_lead() < 0)
-        self.marching = Marching(self.ground)
-        self.advances = Advances(self.ground, self.marching, caution=1.1 if looks_ahead else 0.8)
+
+    # Most questions need some of these alone.
+
+    @cached_property
+    def shooting(self) -> Shooting:
+        """The attacks that could be made."""
+        return Shooting(self.situation, self.prices)
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The worth of places."""
+        is_behind = self.final_lead() < 0
+        return Ground(self.situation, self.prices, is_careful=self.looks_ahead, is_behind=is_behind)
+
+    @cached_property
+    def marching(self) -> Marching:
+        """Moves."""
+        return Marching(self.ground)
+
+    @cached_property
+    def advances(self) -> Advances:
+        """Advances and Melees."""
+        return Advances(self.ground, self.marching, caution=1.1 if self.looks_ahead else 0.8)
 
     def led(self, one: Soldier) -> int:
         """The Command that helps a unit in its hex."""
@@ -64,8 +85,8 @@ class Mind:
         """VP by which the asked seat would be ahead if the game ended now, as far as it can know."""
         situation = self.situation
         lead = situation.lead
-        for hex_ in situation.seen.hexes:
-            if hex_.objective and hex_.controller is not None:
+        for hex_ in situation.objectives:
+            if hex_.controller is not None:
                 hidden = hex_.worth - worth_of(self._open, hex_.objective - 1)
                 lead += hidden if hex_.controller == situation.seen.seat else -hidden
         if lead == 0:

@@ -104,9 +104,11 @@ class Situation:
         soldiers = [_soldier(unit) for unit in seen.units]
         self.own = [one for one in soldiers if one.side == self.side]
         self.foes = [one for one in soldiers if one.side != self.side]
-        self.forts = {INDEX[one.word]: one.fort for one in seen.hexes if one.fort}
-        self.smoke = tuple((INDEX[one.word], one.smoke) for one in seen.hexes if one.smoke)
-        self.blaze = tuple(INDEX[one.word] for one in seen.hexes if one.blaze)
+        marked = [one for one in seen.hexes if one.fort or one.smoke or one.blaze or one.objective]
+        self.forts = {INDEX[one.word]: one.fort for one in marked if one.fort}
+        self.smoke = tuple([(INDEX[one.word], one.smoke) for one in marked if one.smoke])
+        self.blaze = tuple([INDEX[one.word] for one in marked if one.blaze])
+        self.objectives = [one for one in marked if one.objective]
         self._lines: dict[tuple[int, int], int] = {}
 
     @property

@@ -73,9 +73,7 @@ class Prices:
         """Objectives: what it would change to take them, or what there is to keep; both ways twice what is held."""
         situation = self.situation
         found = []
-        for hex_ in situation.seen.hexes:
-            if not hex_.objective:
-                continue
+        for hex_ in situation.objectives:
             at = situation.map.objectives[hex_.objective - 1]
             worth = hex_.worth + HIDDEN
             found.append((at, worth if hex_.controller is None else worth * 2))
