@@ -84,6 +84,10 @@ class _Placing(msgspec.Struct, frozen=True):
 
     def box(self, box: Box) -> Box:
         """The upright box round a box."""
+        scale, shift = self.turn.real, self.shift
+        if not self.turn.imag and scale > 0:  # nearly always
+            x, y = shift.real, shift.imag
+            return scale * box[0] + x, scale * box[1] + y, scale * box[2] + x, scale * box[3] + y
         return _around([self.point((x, y)) for x in box[::2] for y in box[1::2]])
 
 

@@ -14,15 +14,18 @@ from renderers.raster.fonts import text_box
 class Picture:
     """A finished picture; never changes."""
 
-    __slots__ = ("_image", "_list")
+    __slots__ = ("_image", "_list", "_shown")
 
     def __init__(self, image: Image.Image, display_list: DisplayList) -> None:
         """Wrap a raster that nobody else will touch, and what is on it."""
         self._image, self._list = image, display_list
+        self._shown: tuple[Shown, ...] | None = None
 
     def shown(self) -> tuple[Shown, ...]:
-        """What can be seen on it in drawing order, but for what is painted on the ground; worked out at each call."""
-        return self._list.shown(text_box)
+        """What can be seen on it in drawing order, but for what is painted on the ground; worked out when asked for."""
+        if self._shown is None:
+            self._shown = self._list.shown(text_box)
+        return self._shown
 
     @property
     def size(self) -> tuple[int, int]:
@@ -90,6 +93,11 @@ class Sheet:
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.image.size
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether every pixel is black."""
+        return self.image.getbbox() is None
 
     def raw(self) -> bytes:
         """The raw bytes, row by row."""

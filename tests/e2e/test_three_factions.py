@@ -35,7 +35,7 @@ TWO_SHORES = Match(
     eager=dict.fromkeys(("organisation", "fleets", "convoys", "air", "reserve", "recovery"), ("done",))
     | {"combat": ("attack",), "designation": ("done",)},
     chance=b"two shores",
-    pictures="segment",
+    pictures="request",
 )
 
 

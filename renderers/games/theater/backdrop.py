@@ -76,16 +76,19 @@ def _washed(
     if not dry:
         return sheet
     land = land_in_view(plan, window.scale, view, grounds, is_bare=is_bare)
-    factors, veil = _coarsely(plan, state, dry, window.coarse(_COARSE if is_near else _COARSE // 2))
-    # Half as large as seen is enough for what is soft, and for where it ends.
-    half = land.reduced(2)
-    if factors is not None:
-        sheet = sheet.multiplied(_doubled(factors, half, theme.WHITE))
-    if veil is not None:
-        sheet = sheet.plus(_doubled(veil, half, theme.BLACK))
+    if not land.is_dark:
+        small = window.coarse(_COARSE if is_near else _COARSE // 2)
+        sheet = _tinted(sheet, land.reduced(2), *_coarsely(plan, state, dry, small))
     kind = "closed" if is_near else "closed-far"
     _hatch_land(plan, sheet, land, window, [index for index in dry if index in state.closed], kind)
     return sheet
+
+
+def _tinted(sheet: Sheet, half: Sheet, factors: Sheet | None, veil: Sheet | None) -> Sheet:
+    """A sheet multiplied with one and with another added, on land: half as large as seen is enough for what is soft."""
+    if factors is not None:
+        sheet = sheet.multiplied(_doubled(factors, half, theme.WHITE))
+    return sheet if veil is None else sheet.plus(_doubled(veil, half, theme.BLACK))
 
 
 def _coarsely(plan: TheaterPlan, state: _Slowest, dry: list[int], small: Window) -> tuple[Sheet | None, Sheet | None]:
