@@ -147,11 +147,13 @@ def _units(state: State, now: At[State] | None) -> tuple[UnitView, ...]:
         key = unit.at, unit.faction, unit.nation if is_ground(unit) else _SUPPORT
         if key not in supplies:
             supplies[key] = is_supplied(state, unit), is_supplied(state, unit, ground=True)
-        found.append(_unit(state, unit, now, supplies[key]))
+        found.append(_unit(unit, _place(state, unit.at), supplies[key], can_act=_can_act(state, unit, now)))
     return tuple(found)
 
 
-def _unit(state: State, unit: Unit, now: At[State] | None, supplied: tuple[bool, bool]) -> UnitView:
+@lru_cache(maxsize=4096)
+def _unit(unit: Unit, place: str | None, supplied: tuple[bool, bool], *, can_act: bool) -> UnitView:
+    """A unit as everybody sees it; kept, for most units stay as they are for many answers."""
     is_land_unit = is_ground(unit)
     arm, number = read_unit(unit.word)
     return UnitView(
@@ -162,7 +164,7 @@ def _unit(state: State, unit: Unit, now: At[State] | None, supplied: tuple[bool,
         country=COUNTRIES[unit.country].id,
         kind=KINDS[unit.kind].id,
         flag=FLAGS[unit.flag].id,
-        place=_place(state, unit.at),
+        place=place,
         steps=unit.steps,
         attack=attack_of(unit) if is_land_unit else 0,
         defence=defence_of(unit) if is_land_unit else 0,
@@ -173,7 +175,7 @@ def _unit(state: State, unit: Unit, now: At[State] | None, supplied: tuple[bool,
         attacked=unit.attacked,
         engaged=unit.engaged,
         dug_in=unit.dug_in,
-        can_act=_can_act(state, unit, now),
+        can_act=can_act,
         spent=unit.spent,
         until=unit.until,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from engine.games.theater.observation import Observation
 from engine.players.theater.lifelines import fed_hexes
@@ -21,9 +22,7 @@ class Mind:
 
     Attributes:
         looks_ahead: the enemy's answer is considered.
-        fed: hexes in which own units should be in supply.
         boldness: what an attack must promise.
-        own_step: what a lost own step costs, in steps of the enemy's infantry.
     """
 
     def __init__(self, seen: Observation, *, looks_ahead: bool) -> None:
@@ -35,10 +34,24 @@ class Mind:
         """
         self.looks_ahead = looks_ahead
         self.situation = Situation(seen)
-        self.worth = Worth(self.situation)
-        self.fed = fed_hexes(self.situation) if looks_ahead else frozenset(self.situation.map.land)
         self.boldness = 0.15 if looks_ahead else 0.3
-        self.own_step = (0.8 if self.worth.is_attacking else 1.0) * _LATE.get(self.situation.turns_left, 1.0)
+
+    # Some questions need none of these.
+
+    @cached_property
+    def worth(self) -> Worth:
+        """What hexes are worth."""
+        return Worth(self.situation)
+
+    @cached_property
+    def fed(self) -> frozenset[int]:
+        """Hexes in which own units should be in supply."""
+        return fed_hexes(self.situation) if self.looks_ahead else frozenset(self.situation.map.land)
+
+    @cached_property
+    def own_step(self) -> float:
+        """What a lost own step costs, in steps of the enemy's infantry."""
+        return (0.8 if self.worth.is_attacking else 1.0) * _LATE.get(self.situation.turns_left, 1.0)
 
     def is_free(self, one: Troop, stack: Iterable[Troop]) -> bool:
         """Whether a unit is not needed where it stands with these.

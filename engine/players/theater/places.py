@@ -34,6 +34,7 @@ class Places:
         self.mind = mind
         self.situation = mind.situation
         self.stacks = {at: list(stack) for at, stack in mind.situation.stacks.items()}
+        self._beside: dict[int, float] = {}
 
     def at(self, place: int) -> list[Troop]:
         """Own ground units in a place."""
@@ -76,9 +77,11 @@ class Places:
         """What the enemy's next turn may cost in a hex."""
         if not self.mind.looks_ahead:
             return 0.0
-        near = 0.0
-        for other in self.situation.around(hex_):
-            near += sum(foe.attack for foe in self.situation.hostile.get(other, ()))
+        near = self._beside.get(hex_)
+        if near is None:
+            hostile = self.situation.hostile
+            around = [hostile[other] for other in self.situation.around(hex_) if other in hostile]
+            near = self._beside[hex_] = float(sum([foe.attack for stack in around for foe in stack]))
         if not near:
             return 0.0
         defence = one.defence + sum(other.defence for other in self.at(hex_) if other.word != one.word)

@@ -125,17 +125,19 @@ class Situation:
 
     def _read_hexes(self, seen: Observation) -> None:
         index = self.map.index
-        mine = SEATS[self.me]
+        mine = (SEATS[self.me],)
         self.control: dict[int, int] = {}
         self.weather: dict[int, int] = {}
         closed, watched = set(), set()
+        sides = {None: NOWHERE} | {seat: side for side, seat in enumerate(SEATS)}
+        weathers = {weather: number for number, weather in enumerate(WEATHERS)}
         for view in seen.hexes:
             at = index[view.word]
-            self.control[at] = NOWHERE if view.controller is None else SEATS.index(view.controller)
-            self.weather[at] = WEATHERS.index(view.weather)
+            self.control[at] = sides[view.controller]
+            self.weather[at] = weathers[view.weather]
             if view.closed:
                 closed.add(at)
-            if view.zoc and any(owner != mine for owner in view.zoc):
+            if view.zoc and view.zoc != mine:
                 watched.add(at)
         self.closed, self.watched = frozenset(closed), frozenset(watched)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from heapq import heappop, heappush
+from types import MappingProxyType
 
 from engine.games.theater.map.countries import AXIS, NOBODY
 from engine.games.theater.table.scenario import NEVER, scenarios
@@ -19,8 +21,8 @@ _SUPERIOR = 1.15
 """How many times the enemy's steps the Axis needs for an offensive where cities taken and lost are reckoned up."""
 _TOKEN = 2.0
 """The defence that whoever attacks leaves in a threatened city."""
-_NEAR = 4
-"""Hexes within which an enemy threatens."""
+_CLOSE, _NEAR = 2, 4
+"""Hexes within which own units take part in a fight, and within which an enemy threatens."""
 
 
 @cache
@@ -69,6 +71,17 @@ def stakes_by_site(scenario: str) -> dict[int, float]:
     return found
 
 
+@cache
+def sites_near(scenario: str) -> Mapping[int, tuple[tuple[int, int], ...]]:
+    """By hex the cities and ports within `_NEAR`, each with how far it is."""
+    grid = scenarios()[scenario].map.grid
+    found: dict[int, list[tuple[int, int]]] = {}
+    for site in stakes_by_site(scenario):
+        for hex_ in grid.within(site, _NEAR):
+            found.setdefault(hex_, []).append((site, grid.distance(site, hex_)))
+    return MappingProxyType({hex_: tuple(sites) for hex_, sites in found.items()})
+
+
 class Worth:
     """Values of hexes for the asked side.
 
@@ -84,16 +97,20 @@ class Worth:
         self.sites = stakes_by_site(situation.plan.id)
         self.threats: dict[int, float] = {}
         self.is_attacking = self._is_attacking()
+        self._forces: dict[int, int] = {}
+        self._guards: dict[int, float] = {}
+        self._dangers: dict[int, float] = {}
+        self._look_round()
         pulls: list[tuple[float, dict[int, int]]] = []
         care = 0.3 if self.is_attacking else 1.0
         for hex_, worth in self.sites.items():
             if situation.is_hostile(hex_):
                 pulls.append((worth * self._eagerness(hex_), self._ways(hex_)))
             elif situation.is_mine(hex_):
-                threat = self._threat(hex_)
+                threat = self._dangers.get(hex_, 0.0)
                 if threat:
                     self.threats[hex_] = threat
-                    lack = 1.0 - self._guard(hex_) / threat
+                    lack = 1.0 - self._guards.get(hex_, 0.0) / threat
                     if lack > 0:
                         pulls.append((worth * lack * care, self._ways(hex_)))
         self._pulls = sorted(pulls, key=lambda pull: -pull[0])
@@ -108,38 +125,25 @@ class Worth:
         is_lost = before == self.situation.me and before != NOBODY
         defence = self.situation.defence_at(hex_)
         need = 3.0 * defence + 8.0
-        force = self._force(hex_)
+        force = self._forces.get(hex_, 0)
         return (1.2 if is_lost else 1.0) / (1.0 + 0.03 * defence) * min(1.0, need / max(1.0, force))
 
-    def _force(self, hex_: int) -> float:
-        """The attack of own units close to a city."""
-        grid = self.situation.map.grid
-        return sum(
-            sum(one.attack for one in stack)
-            for at, stack in self.situation.stacks.items()
-            if at < len(self.situation.map) and grid.distance(hex_, at) <= 2
-        )
+    def _look_round(self) -> None:
+        """By city or port the attack and defence of own units close to it, and the attack of enemies near it.
 
-    def _guard(self, hex_: int) -> float:
-        """The defence of own units in a city and close to it."""
-        grid = self.situation.map.grid
-        total = 0.0
+        Who stands beside it counts half for its defence; so does an enemy who comes no sooner than in two turns.
+        """
+        near = sites_near(self.situation.plan.id)
         for at, stack in self.situation.stacks.items():
-            if at < len(self.situation.map):
-                far = grid.distance(hex_, at)
-                if far <= 2:
-                    total += sum(one.defence for one in stack) * (1.0 if far == 0 else 0.5)
-        return total
-
-    def _threat(self, hex_: int) -> float:
-        grid = self.situation.map.grid
-        total = 0.0
-        for one in self.situation.enemies:
-            if one.attack and 0 <= one.at < len(self.situation.map):
-                far = grid.distance(hex_, one.at)
-                if far <= _NEAR:
-                    total += one.attack * (1.0 if far <= 2 else 0.5)
-        return total
+            attack, defence = sum([one.attack for one in stack]), sum([one.defence for one in stack])
+            for site, far in near.get(at, ()):
+                if far <= _CLOSE:
+                    self._forces[site] = self._forces.get(site, 0) + attack
+                    self._guards[site] = self._guards.get(site, 0.0) + defence * (0.5 if far else 1.0)
+        for at, stack in self.situation.hostile.items():
+            attack = sum([one.attack for one in stack])
+            for site, far in near.get(at, ()):
+                self._dangers[site] = self._dangers.get(site, 0.0) + attack * (1.0 if far <= _CLOSE else 0.5)
 
     def heat(self, hex_: int) -> float:
         """How much it pulls a unit to this hex."""
