@@ -35,15 +35,19 @@ log = logging.getLogger(__name__)
 
 
 def get_ready() -> None:
-    """Draw a position of each game's first scenario, for each screen.
+    """Draw a position of each game's first scenario, for each screen; of the others see what would be drawn where.
 
-    Nobody is drawn for before that is done. Those of all scenarios would take twice as long, after each start.
+    Nobody is drawn for before that is done. To draw those of all scenarios would take twice as long, after each start.
     """
     for name, renderer in RENDERERS.items():
         game = GAMES[name]
-        observation, marks = _under_way(game, game.card.scenarios[0].id)
-        for screen, language in zip(SCREENS, cycle(LANGUAGES), strict=False):
-            renderer.draw(observation, marks=marks, language=language, screen=screen)
+        for place, scenario in enumerate(game.card.scenarios):
+            observation, marks = _under_way(game, scenario.id)
+            for screen, language in zip(SCREENS, cycle(LANGUAGES), strict=False):
+                if place == 0:
+                    renderer.draw(observation, marks=marks, language=language, screen=screen).jpeg()
+                else:
+                    renderer.stage(observation, marks=marks, language=language, screen=screen)
     _give_back()
     # What is at hand for good is not looked through for garbage, which would copy the pages that it lies on.
     gc.collect()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import msgspec
 import pytest
 
 from engine.core.rules import Mark
+from renderers.games.theater.marks import head_of
+from renderers.games.theater.names import label_box
 from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
 from renderers.games.theater.stacks import is_support
@@ -96,3 +99,25 @@ def test_figures_told_of_a_hex_are_those_of_its_units_alone() -> None:
         ground = [unit for unit in units.values() if unit.kind not in ("air", "fleet")]
         assert set(pile.units) == {unit.word for unit in ground}
         assert pile.figures == f"{sum(unit.attack for unit in ground)}-{sum(unit.defence for unit in ground)}"
+
+
+def test_what_stands_on_a_shelf_lies_on_no_name_on_the_ground() -> None:
+    flying = next(unit for unit in opening("shores-east").units if unit.kind == "air")
+    for word in plan_of("small").map.words:
+        air = tuple(msgspec.structs.replace(flying, word=f"{n}-air", place=word, spent=n > 1) for n in (1, 2))
+        scene = scene_of(msgspec.structs.replace(START, units=air), (), "en", "overview", 1280)
+        rooms = [around_point(one.at, (34.0, 20.0)) for one in scene.supports]
+        assert not [name for name in scene.labels for box in rooms if overlap(box, label_box(name))], word
+
+
+def test_the_head_of_an_arrow_lies_on_no_name_of_a_river() -> None:
+    seen = opening("barbarossa")
+    faces = [unit for unit in seen.units if not is_support(unit)]
+    places = ("e1006", "e1006", "e1006", "e1106", "e1107", "e1206")
+    units = tuple(msgspec.structs.replace(one, place=place) for one, place in zip(faces, places, strict=False))
+    scene = scene_of(
+        msgspec.structs.replace(seen, units=units), (Mark("advance", ("e1106", "e1107")),), "ru", "auto", 1280
+    )
+    heads = [box for arrow in scene.arrows for box in head_of(arrow.path, scene.grow)]
+    assert heads
+    assert not [name for name in scene.labels for box in heads if overlap(box, label_box(name))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from math import hypot
 from typing import Literal
 
 from engine.core.rules import Mark
@@ -17,7 +18,7 @@ from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import PlateItem, SightItem, SignItem, UnitItem, ZoneItem
 from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, sign_grow
 from renderers.overlays.numbers import DISC, further, numbered
-from renderers.placement import Placement, Spot, along, beside, between, inside, leader, past
+from renderers.placement import Placement, Spot, along, around_point, beside, between, inside, leader, past
 from renderers.raster import text_width
 from renderers.scene import ArrowItem, ArrowKind, Box, NumberItem, Point
 
@@ -47,12 +48,16 @@ _SIGNS = {
     "random": "random",
     "refused": "refused",
 }
+_CROWD_AT = ((0.4, 0.86), (0.2, 0.84), (0.0, 0.84), (-0.2, 0.84), (-0.4, 0.86), (0.52, 0.74), (-0.52, 0.74))
+"""Where at the upper edge of its hex the sign of a crowd may stand, as shares of its radius; the best first."""
 _SHORTEST = 30.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
 _CROWD_TYPE = 11.0
 """Size of the type on the sign of a crowded hex."""
 _SHAFT = 6.0
 """Half the width of an arrow."""
+_HEAD = 13.0
+"""How wide the head of an arrow is to each side, and nearly how long."""
 _LEFT = ((0.0, 0.66), (0.5, 0.6), (-0.5, 0.6), (0.74, 0.0), (-0.74, 0.0), (0.0, -0.62), (0.5, -0.6), (-0.5, -0.6))
 """Where in a hex within reach the movement points left there may stand, as shares of its radius."""
 ARROWS = frozenset({*_FIRES, *_WAYS})
@@ -206,6 +211,9 @@ class Pointing:
         size = (text_width(mark.label, self._large, 800, 85) + self._large * 1.2, self._large * 1.57)
         at = self._placement.claim(along(path, size), size) if mark.label else path[-1]
         self.arrows.append(ArrowItem(kind, None, path, mark.label, at, mark.is_planned))
+        (ax, ay), (x, y) = path[-2:]
+        back = _HEAD / 2 / max(1.0, hypot(x - ax, y - ay))
+        self._placement.take("way", around_point((x + (ax - x) * back, y + (ay - y) * back), (2 * _HEAD, 2 * _HEAD)))
         self._ways[mark.kind, mark.places] = path
 
     def _sight(self, mark: Mark, places: list[str]) -> None:
@@ -283,9 +291,9 @@ class Pointing:
         """Warn that too many figures are in a hex; always at its upper edge, so that nobody takes it for another's."""
         point = self._middle(place)
         if point is not None:
-            at = (point[0] + RADIUS * 0.4, point[1] - RADIUS * 0.86)
+            spots = [(point[0] + RADIUS * x, point[1] - RADIUS * y, n * 1.0) for n, (x, y) in enumerate(_CROWD_AT)]
+            at = self._placement.claim(spots, (24.0, 24.0))
             self._signs["crowded", place] = SignItem("crowded", at, str(figures) if self._size <= _CROWD_TYPE else "")
-            self._placement.take("word", layout.around([at], 12.0))
 
     def _put(self, kind: str, place: str, label: str) -> None:
         if (kind, place) in self._signs:

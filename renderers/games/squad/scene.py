@@ -54,16 +54,17 @@ _TRAYS = 2
 """Crowded hexes shown once more at most."""
 _FLAG: Point = (25.0, 37.0)
 _FORT: Point = (20.0, 20.0)
-"""Sizes of a flag and of the badge of a fortification."""
+_SMOKE: Point = (27.0, 25.0)
+"""Sizes of a flag, of the badge of a fortification and of the value of smoke."""
 _FORT_AT = (
     *((-0.68, 0.58), (-0.62, 0.5), (-0.56, 0.66), (0.68, 0.58), (0.56, 0.66)),
     *((0.0, 0.86), (-0.94, 0.0), (0.94, 0.0), (-0.5, -0.84), (0.5, -0.84), (0.0, -0.9)),
 )
 """Where at the edge of its hex, best at the lower one, the badge of a fortification may stand: shares of the radius."""
+_SMOKE_AT = ((-0.54, -0.62), (0.54, -0.62), *_FORT_AT)
+"""Where in its hex the value of smoke may stand."""
 _FLAG_AT = ((0.0, -0.08), (-0.07, -0.08), (-0.14, -0.08), (0.0, -0.34), (-0.14, -0.34), (0.0, 0.2), (-0.14, 0.2))
 """How far from counters, and how low, the flag of a hex may stand, as shares of the radius: it stays beside its hex."""
-_WORD = 12.0
-"""Half the width of the word of a hex, at most."""
 _FIGURES = 7
 """Figures of a side that may share a hex at the end of a Turn [8.2b]."""
 
@@ -138,9 +139,9 @@ def scene_of(
         chits=chits_of(observation, language),
         zones=(*zones, *pointing.zones),
         grounds=tuple(sign for one in observation.hexes for sign in _grounds(plan, one)),
-        covered=free_ids(_ids(plan), placement, box, least, units)
-        if screen is not None
-        else _covered(plan, observation, box),
+        covered=free_ids(
+            _ids(plan) if screen is not None else _smoked(plan, observation), placement, box, least, units
+        ),
         units=units,
         arrows=tuple(pointing.arrows),
         sights=tuple(pointing.sights),
@@ -156,14 +157,13 @@ def scene_of(
     )
 
 
-def _covered(plan: HexPlan, observation: Observation, box: Box) -> tuple[tuple[str, Point], ...]:
-    """The words of hexes that smoke or fire would hide, but for those that the edge of the view would cut."""
-    words = (
+def _smoked(plan: HexPlan, observation: Observation) -> tuple[tuple[str, Point], ...]:
+    """The words of hexes that smoke or fire hides."""
+    return tuple(
         (one.word, _lifted(plan.centres[cell]))
         for one in observation.hexes
         if (one.smoke or one.blaze) and (cell := cell_of(one.word)) is not None
     )
-    return tuple((word, (x, y)) for word, (x, y) in words if box[0] + _WORD <= x <= box[2] - _WORD)
 
 
 @lru_cache(maxsize=16)
@@ -292,13 +292,13 @@ def _signs(
             at = _clear([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], flag, taken)
             said = f"{view.objective}:{open_worth(observation, view.objective)}"
             flags.append(SignItem("objective", at, said, view.controller))
-    smokes = [
-        SignItem("value", (x - RADIUS * 0.54, y - RADIUS * 0.62), str(view.smoke))
-        for view, (x, y) in _placed(plan, observation)
-        if view.smoke
-    ]
     taken += [around_point(one.at, flag) for one in flags]
-    taken += [around_point(one.at, _FORT) for one in smokes]
+    smokes = []
+    for view, (x, y) in _placed(plan, observation):
+        if view.smoke:
+            at = _clear([(x + RADIUS * across, y + RADIUS * down) for across, down in _SMOKE_AT], _SMOKE, taken)
+            taken.append(around_point(at, _SMOKE))
+            smokes.append(SignItem("value", at, str(view.smoke)))
     for view, (x, y) in _placed(plan, observation):
         if view.fort in FORT_BADGES:
             at = _clear([(x + RADIUS * across, y + RADIUS * down) for across, down in _FORT_AT], _FORT, taken)

@@ -79,9 +79,13 @@ def _is_short(path: Sequence[Point]) -> bool:
     return dist(path[0], path[-1]) < 2 * _SHORTEST
 
 
-def _head(grow: float) -> Iterator[tuple[float, float]]:
-    """How far behind its tip the head of an arrow is how wide."""
-    return ((back, back * _HEAD * grow) for back in (5.0, 10.0, 15.0))
+def head_of(path: Sequence[Point], grow: float) -> Iterator[Box]:
+    """Boxes that cover the head of an arrow, which is wider than its shaft, so many times as large as on a near map."""
+    (x, y), (ax, ay) = path[-1], path[-2]
+    far = hypot(x - ax, y - ay) or 1.0
+    for back in (5.0, 10.0, 15.0):
+        share, side = back * grow / far, back * _HEAD * grow
+        yield around_point((x - (x - ax) * share, y - (y - ay) * share), (side, side))
 
 
 def with_pending(seen: Observation, marks: Sequence[Mark]) -> tuple[Mark, ...]:
@@ -269,7 +273,7 @@ class Pointing:
         """Whether an arrow is so short that counters would hide it, and hides no figures and no words itself."""
         if not _is_short(path) or self._hides_figures(path):
             return False
-        room = list(on_way(path, SHAFT * self._grow))
+        room = [*on_way(path, SHAFT * self._grow), *head_of(path, self._grow)]
         if any(self._placement.hides(box, "word") for box in room):
             return False
         self._placement.take("word", *room)  # what is placed later keeps clear of it
@@ -277,11 +281,8 @@ class Pointing:
 
     def _hides_figures(self, path: Sequence[Point]) -> bool:
         """Whether an arrow above counters would hide figures with its shaft or with its head, which is wider."""
-        (x, y), (ax, ay) = path[-1], path[-2]
-        far = hypot(x - ax, y - ay) or 1.0
-        dx, dy = (x - ax) / far * self._grow, (y - ay) / far * self._grow
-        head = (around_point((x - dx * back, y - dy * back), (side, side)) for back, side in _head(self._grow))
-        return any(map(self._placement.touches_figures, (*on_way(path, SHAFT * self._grow), *head)))
+        room = (*on_way(path, SHAFT * self._grow), *head_of(path, self._grow))
+        return any(map(self._placement.touches_figures, room))
 
     def _path(self, points: list[Point], kind: ArrowKind) -> tuple[Point, ...]:
         """A line from the edge of the counters in a hex to that of those in another, so that figures stay free."""
@@ -295,6 +296,7 @@ class Pointing:
             clear = [way for way in ways if not self._hides_figures(way[0])]
             path = self._placement.way(clear or ways, SHAFT * self._grow, takes=False)
         self._placement.take_way(path, SHAFT * self._grow)
+        self._placement.take("way", *head_of(path, self._grow))
         return tuple(path)
 
     def _cut(self, mark: Mark, points: list[Point]) -> None:

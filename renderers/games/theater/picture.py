@@ -15,7 +15,7 @@ from renderers.games.theater.cities import CityNames, cities_in
 from renderers.games.theater.counters import FIGURE_SIZE, TAG_SIZE, figure_size
 from renderers.games.theater.edge import frame_of
 from renderers.games.theater.legend import signs_on
-from renderers.games.theater.marks import ARROWS, LEADER, SHAFT, TYPE, Pointing, with_pending
+from renderers.games.theater.marks import ARROWS, LEADER, SHAFT, TYPE, Pointing, head_of, with_pending
 from renderers.games.theater.names import label_box, labels_among, labels_in, uncovered
 from renderers.games.theater.plan import TheaterPlan, plan_of
 from renderers.games.theater.scene import (
@@ -126,6 +126,7 @@ class _Painter:
             *shelves.boxes,
             *self._above(numbers, inset),
             *(box for path, half in ways for box in on_way(path, half)),
+            *(box for arrow in pointing.arrows for box in head_of(arrow.path, self._grow)),
         ]
         return self._scene(
             marks,

@@ -17,7 +17,7 @@ from renderers.games.theater.counters import LARGE, SMALL, PieceFace
 from renderers.games.theater.nations import SEATS, paint_seat
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import PileItem, SignItem, SupportItem
-from renderers.layout import around
+from renderers.layout import around, union
 from renderers.placement import Placement, Spot, around_point, beside, inside, leader
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
@@ -150,7 +150,9 @@ class Shelves:
             self.supports.append(SupportItem(kind, country, place, count, spent))
         for ((kind, seat), count), place in zip(lying.items(), places[len(flying) :], strict=True):
             self.markers.append(SignItem(kind, place, str(count) if count > 1 else "", seat))
-        self.boxes.append(around(places, 13.0))
+        grow = self._grow
+        rooms = [around_point(at, (wide * grow, tall * grow)) for at, (wide, tall) in zip(places, sizes, strict=True)]
+        self.boxes.append(union((around(places, 13.0), *rooms)))
 
     def _places(self, word: str, at: Point, ground: int, sizes: Sequence[Point]) -> list[Point]:
         """Where things of these sizes stand about a place; nowhere if there is no room."""
