@@ -8,6 +8,7 @@ import importlib.util
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 
@@ -49,7 +50,7 @@ def coverage(game: AnyGame, source_root: Path, tests_root: Path) -> list[RuleCov
         raise ValueError(f"expected the folder of a game's package, got {source_root}")
     families: set[str] = set()
     for path in sources:
-        families |= _families(ast.parse(path.read_text("utf-8")))
+        families |= _families(_tree(path.read_text("utf-8")))
     for path in sources:
         for rule_id, line in _citations(path, book, module, families):
             cited[rule_id].append(f"{path.relative_to(source_root).as_posix()}:{line}")
@@ -63,6 +64,12 @@ def coverage(game: AnyGame, source_root: Path, tests_root: Path) -> list[RuleCov
     return [
         RuleCoverage(rule.id, rule.title, _once(cited[rule.id]), _once(tested[rule.id])) for rule in book.rules.values()
     ]
+
+
+@lru_cache(maxsize=4096)
+def _tree(text: str) -> ast.Module:
+    """The code of a file; those of the tests are asked for again for each game."""
+    return ast.parse(text)
 
 
 def _rules_of(game: AnyGame) -> ModuleType:
@@ -134,7 +141,7 @@ def _families(tree: ast.Module) -> set[str]:
 
 
 def _citations(path: Path, book: RuleBook, module: ModuleType, families: set[str]) -> Iterator[tuple[str, int]]:
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = _tree(path.read_text("utf-8"))
     names = _Names(tree, book, module)
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -160,7 +167,7 @@ def _covers(path: Path, book: RuleBook, module: ModuleType) -> Iterator[tuple[st
     text = path.read_text("utf-8")
     if "covers" not in text:  # most do not, and reading code takes long
         return
-    tree = ast.parse(text)
+    tree = _tree(text)
     names = _Names(tree, book, module)
     for enclosing, call in _marks(tree, "*"):
         for argument in call.args:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -27,7 +28,13 @@ LONGEST = 250
 """Answers after which a game is left."""
 
 
-def under_way(game: AnyGame, scenario: str) -> Iterator[tuple[Any, Seat, int]]:
+@cache
+def under_way(name: str, scenario: str) -> tuple[tuple[Any, Seat, int], ...]:
+    """What comes up in one game, played once for all that look at it."""
+    return tuple(coming_up(GAMES[name], scenario))
+
+
+def coming_up(game: AnyGame, scenario: str) -> Iterator[tuple[Any, Seat, int]]:
     """Positions of one game with whoever is asked, every kind of question equally often.
 
     It is played by the weakest computer, and every third answer is left to chance; so it goes where players who only
@@ -68,7 +75,7 @@ def twins_of(game: AnyGame, state: Any, seat: Seat, number: int) -> tuple[Any, A
 def test_an_answer_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenario: str) -> None:
     game = GAMES[name]
     differing, kinds = 0, set()
-    for state, seat, number in under_way(game, scenario):
+    for state, seat, number in under_way(name, scenario):
         positions = (state, *twins_of(game, state, seat, number))
         differing += positions[0] != positions[1] != positions[2]
         kinds.add({ask.seat: ask.kind for ask in game.pending(state)}[seat])
@@ -85,7 +92,7 @@ def test_an_answer_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenar
 def test_what_is_drawn_anew_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenario: str) -> None:
     """Whoever searches is given such positions; a draw that began from the true one would tell of it."""
     game = GAMES[name]
-    for state, seat, number in under_way(game, scenario):
+    for state, seat, number in under_way(name, scenario):
         drawn = [
             game.resample_hidden(one, seat, StepDice(b"world", "hidden", number))
             for one in (state, *twins_of(game, state, seat, number))
@@ -107,7 +114,7 @@ class Peeking:
 @pytest.mark.parametrize("name", [game.card.id for game in GAMES.values() if game.card.hidden])
 def test_a_player_that_peeks_would_be_found(name: str) -> None:
     game = GAMES[name]
-    for state, seat, number in under_way(game, game.card.scenarios[0].id):
+    for state, seat, number in under_way(name, game.card.scenarios[0].id):
         twin = twins_of(game, state, seat, number)[0]
         own = StepDice(b"own", "player", number)
         given = [answer(Peeking(game, one), game, one, seat, own) for one in (state, twin)]

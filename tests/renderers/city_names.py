@@ -7,14 +7,19 @@ from math import dist, hypot
 
 import msgspec
 
+from engine.core.rules import Mark
 from engine.core.text import Language
+from engine.games.theater.observation import Observation
 from renderers.display import Box, Point, Shown
 from renderers.games.theater.frame import top_height
+from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
 from renderers.games.theater.scene import TheaterScene
+from renderers.games.theater.view import View, sees
 from renderers.hexes.grid import RADIUS
 from renderers.layout import middle_of, union
 from renderers.raster import Picture
+from renderers.screens import Screen
 
 TOUCHING = RADIUS * 1.25
 """Units from the middle of a hex within which a name touches it or the counters that lie a little over its edge."""
@@ -30,6 +35,17 @@ class Astray(msgspec.Struct, frozen=True):
     name: str
     fault: str
     off: float
+
+
+def misplaced(
+    picture: Picture, seen: Observation, marks: tuple[Mark, ...], language: Language, view: View, screen: Screen | None
+) -> list[Astray]:
+    """What does not say of which hex it is, and whether more or fewer objectives are marked than are in view."""
+    scene = scene_of(seen, marks, language, view, 1280, screen)
+    plan = plan_of(seen.map)
+    goals = [word for word in seen.objectives if sees(scene.box, plan.centres[plan.map.index[word]], 0.0)]
+    off = objectives_marked(picture) - len(goals)
+    return [*astray(picture, scene, language), *((Astray("objectives", "not those in view", off),) if off else ())]
 
 
 def astray(picture: Picture, scene: TheaterScene, language: Language) -> list[Astray]:

@@ -14,6 +14,7 @@ from renderers.games.theater.plan import plan_of
 from renderers.games.theater.stacks import is_support
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
+from tests.renderers.city_names import misplaced
 from tests.renderers.collisions import collisions
 from tests.renderers.kept import ON_BLANK
 from tests.renderers.readable import share_of_board, too_small
@@ -31,7 +32,8 @@ SCREENS = {"telegram": TELEGRAM, "discord": DISCORD}
 def test_in_its_frame_all_that_is_written_can_be_read_and_most_is_the_board(
     game: str, scenario: str, screen: Screen
 ) -> None:
-    for place, (seen, marks) in enumerate(positions(game, scenario, 8)):
+    """And each name of a city is at its hex or joined to it, and never nearer to another."""
+    for place, (seen, marks) in enumerate(positions(game, scenario, 12 if game == "theater" else 8)):
         language, view = LANGUAGES[place % 2], "overview" if place % 4 > 1 else "auto"
         picture = ON_BLANK[game].draw(seen, marks=marks, language=language, view=view, screen=screen)
         case = f"{place} {language} {view}"
@@ -40,6 +42,8 @@ def test_in_its_frame_all_that_is_written_can_be_read_and_most_is_the_board(
         assert picture.size[0] <= screen.width, case
         assert picture.size[1] <= screen.height, case
         assert share_of_board(picture) >= 0.8, case
+        if game == "theater":
+            assert not misplaced(picture, seen, marks, language, view, screen), case
 
 
 def test_on_an_original_there_is_what_cannot_be_read_on_a_phone() -> None:
