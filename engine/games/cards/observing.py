@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from engine.core.game import Seat
 from engine.core.text import Text
@@ -21,16 +22,20 @@ from engine.games.cards.sums import sums_of
 from engine.games.cards.table.armies import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.battles import Fighter, Force, forces, kind_of
 from engine.games.cards.table.cards import CARDS, PROPERTY_NAMES, RESOURCE_DEFENCE, Card
-from engine.games.cards.table.state import Resource, State, Unit
+from engine.games.cards.table.state import State, Unit
 from engine.games.cards.table.survey import card_of, payable
 from engine.games.cards.words.naming import mark_place, unit_name
+
+_Part = tuple[int, Fighter]
+"""Which battle, by its number, and what a unit is worth in it."""
 
 
 def observe(state: State, seat: Seat | None) -> Observation:
     """What the seat sees; a spectator, `None`, sees no hand and no face-down card."""
     asked = moments(state)
     found = forces(state)
-    sides = [_side(state, army, seat, found) for army in ARMIES]
+    parts = _parts(found)
+    sides = [_side(state, army, seat, found, parts) for army in ARMIES]
     wave = state.wave
     blocked = {task.target for task in wave.tasks} if wave is not None else set()
     charges = wave.charges if wave is not None else ()
@@ -91,15 +96,15 @@ def _properties(word: str) -> tuple[PropertyView, ...]:
     return tuple(found)
 
 
-def _side(state: State, army: int, seat: Seat | None, found: tuple[Force, ...]) -> SideView:
+def _side(state: State, army: int, seat: Seat | None, found: tuple[Force, ...], parts: Mapping[str, _Part]) -> SideView:
     own = SEATS[army] == seat
     shares = state.wave.shares[army] if state.wave is not None and own else None
     is_secret = state.wave is not None and state.wave.step == "damage"
     return SideView(
         seat=SEATS[army],
         name=ARMY_NAMES[army],
-        units=tuple(_unit(state, army, unit, found) for unit in state.units[army]),
-        resources=tuple(_resource(state, army, one, found, own=own) for one in state.resources[army]),
+        units=tuple([_unit(army, unit, *_role(state, army, unit), parts.get(unit.word)) for unit in state.units[army]]),
+        resources=tuple(_resources(state, army, found, own=own)),
         hand=state.hands[army] if own else None,
         hand_size=len(state.hands[army]),
         deck=len(state.decks[army]),
@@ -110,10 +115,20 @@ def _side(state: State, army: int, seat: Seat | None, found: tuple[Force, ...]) 
     )
 
 
-def _unit(state: State, army: int, unit: Unit, found: tuple[Force, ...]) -> UnitView:
+def _parts(found: tuple[Force, ...]) -> dict[str, _Part]:
+    """By unit, the battle that it is in."""
+    parts: dict[str, _Part] = {}
+    for index, force in enumerate(found):
+        for one in (*force.attackers, *force.defenders):
+            parts.setdefault(one.word, (index, one))
+    return parts
+
+
+@lru_cache(maxsize=4096)
+def _unit(army: int, unit: Unit, role: str, against: tuple[str, ...], part: _Part | None) -> UnitView:
+    """A unit as everybody sees it; kept, for most stay as they are for many answers."""
     card = CARDS[unit.card]
-    battle, fighter = _fighter(unit.word, found)
-    role, against = _role(state, army, unit)
+    battle, fighter = part or (None, None)
     return UnitView(
         word=unit.word,
         card=unit.card,
@@ -140,14 +155,6 @@ def _unit(state: State, army: int, unit: Unit, found: tuple[Force, ...]) -> Unit
     )
 
 
-def _fighter(word: str, found: tuple[Force, ...]) -> tuple[int | None, Fighter | None]:
-    for index, force in enumerate(found):
-        for one in (*force.attackers, *force.defenders):
-            if one.word == word:
-                return index, one
-    return None, None
-
-
 def _role(state: State, army: int, unit: Unit) -> tuple[str, tuple[str, ...]]:
     """What the unit does in the wave, and against or beside what."""
     wave = state.wave
@@ -171,18 +178,30 @@ def _role(state: State, army: int, unit: Unit) -> tuple[str, tuple[str, ...]]:
     return "", ()
 
 
-def _resource(state: State, army: int, one: Resource, found: tuple[Force, ...], *, own: bool) -> ResourceView:
-    word = f"resource-{one.number}"
-    battle = None
+def _resources(state: State, army: int, found: tuple[Force, ...], *, own: bool) -> Iterator[ResourceView]:
+    targets: dict[str, int] = {}
     if army != state.active:
-        battle = next((index for index, force in enumerate(found) if force.battle.target == word), None)
+        for index, force in enumerate(found):
+            targets.setdefault(force.battle.target, index)
+    for one in state.resources[army]:
+        battle = targets.get(f"resource-{one.number}") if targets else None
+        card = one.card if one.face_up or own else None
+        yield _resource(army, one.number, card, battle, face_up=one.face_up, turned=one.turned, cut=one.cut)
+
+
+@lru_cache(maxsize=4096)
+def _resource(
+    army: int, number: int, card: str | None, battle: int | None, *, face_up: bool, turned: bool, cut: bool
+) -> ResourceView:
+    """A resource as somebody sees it, with its card or without."""
+    word = f"resource-{number}"
     return ResourceView(
         word=word,
         place=mark_place(word, army),
-        face_up=one.face_up,
-        card=one.card if one.face_up or own else None,
-        turned=one.turned,
-        cut=one.cut,
+        face_up=face_up,
+        card=card,
+        turned=turned,
+        cut=cut,
         defence=RESOURCE_DEFENCE,
         battle=battle,
     )

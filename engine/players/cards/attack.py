@@ -41,6 +41,9 @@ class AttackPhase:
         self.rate = situation.rate(situation.foe)
         self.own_rate = situation.rate(situation.own)
         self.pieces: Pieces = tuple(fresh(unit.word, unit.card) for unit in situation.own.units)
+        self.guard, self.foes = ready_of(situation.foe), line_of(situation.foe)
+        self.line, self.home = line_of(situation.own), ready_of(situation.own, reserve=True)
+        self.able = tuple(fresh(unit.word, unit.card) for unit in able_units(situation.own) if unit.line == 1)
 
     def _wave(self, charges: Charges) -> Wave:
         return Wave(charges, self.pieces, self.situation.foe, self.rate)
@@ -60,7 +63,7 @@ class AttackPhase:
         for bound, charges, wave in self._bounded(plain_candidates(self.situation.own, self.situation.foe)):
             if bound <= most:
                 break
-            gain = wave.defences()[0].value
+            gain = wave.defences[0].value
             if gain > most:
                 best, most = Attack(charges), gain
         return best
@@ -71,7 +74,7 @@ class AttackPhase:
         best: Action = Done()
         most = self._prospect((), None) + _CAUTION
         for _, charges, wave in waves:
-            value = min(self._prospect(charges, wave.aftermath(defence)) for defence in wave.defences()[: self.answers])
+            value = min(self._prospect(charges, wave.aftermath(defence)) for defence in wave.defences[: self.answers])
             if value > most:
                 best, most = Attack(charges), value
         if best == Done():
@@ -92,7 +95,7 @@ class AttackPhase:
         for bound, charges, wave in self._bounded(self.candidates(self.situation.own, self.situation.foe)):
             if len(waves) == self.width and bound <= waves[-1][0]:
                 break
-            waves.append((wave.defences()[0].value, charges, wave))
+            waves.append((wave.defences[0].value, charges, wave))
             waves.sort(key=lambda one: -one[0])
             del waves[self.width :]
         return waves
@@ -115,15 +118,11 @@ class AttackPhase:
             if after.hits:
                 value += deck_worth(deck) - deck_worth(deck - after.hits) - self.rate * after.hits
         turned = after.turned if after is not None else frozenset()
-        guard = tuple(one for one in ready_of(situation.foe) if one.word not in turned and one.word not in gone)
-        foes = tuple(one for one in line_of(situation.foe) if one.word not in gone)
-        own = tuple(one for one in line_of(situation.own) if one.word not in gone)
-        rest = tuple(
-            fresh(unit.word, unit.card)
-            for unit in able_units(situation.own)
-            if unit.line == 1 and unit.word not in spent
-        )
-        home = tuple(one for one in ready_of(situation.own, reserve=True) if one.word not in spent)
+        guard = tuple(one for one in self.guard if one.word not in turned and one.word not in gone)
+        foes = tuple(one for one in self.foes if one.word not in gone)
+        own = tuple(one for one in self.line if one.word not in gone)
+        rest = tuple([one for one in self.able if one.word not in spent])
+        home = tuple([one for one in self.home if one.word not in spent])
         stay = -threat(foes, home, own, self.own_rate, self.rate)
         if after is None or not rest:
             return value + stay

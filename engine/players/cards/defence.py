@@ -49,19 +49,19 @@ class BlockStep:
 
     def greedy(self) -> Action:
         """The defence that leaves the wave least."""
-        return self._action(self.wave.defences()[0])
+        return self._action(self.wave.defences[0])
 
     def far_sighted(self) -> Action:
         """The defence after which the rest of the enemy's turn promises him least."""
         play = self._rally()
         if play is not None:
             return play
-        found = self.wave.defences()[:_LOOKED_AT]
+        found = self.wave.defences[:_LOOKED_AT]
         return self._action(min(found, key=lambda one: (round(self._cost(one), 4), one)))
 
     def ideas(self) -> Iterator[Action]:
         """Defences that leave the wave least, the best first."""
-        for defence in self.wave.defences()[:_LOOKED_AT]:
+        for defence in self.wave.defences[:_LOOKED_AT]:
             yield self._action(defence)
 
     def _rally(self) -> Action | None:
@@ -70,11 +70,11 @@ class BlockStep:
         held = [word for word in own.hand or () if CARDS[word].effect == "unturn" and CARDS[word].cost <= own.payable]
         if not held:
             return None
-        best, least = "", self.wave.defences()[0].value - _CARD
+        best, least = "", self.wave.defences[0].value - _CARD
         for unit in own.units:
             if unit.turned and unit.line == 1 and not unit.reserve:
                 units = tuple(replace(one, turned=False) if one is unit else one for one in own.units)
-                value = self._wave(replace(own, units=units)).defences()[0].value
+                value = self._wave(replace(own, units=units)).defences[0].value
                 if value < least:
                     best, least = unit.word, value
         return Play(held[0], (best,)) if best else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import NamedTuple
 
 from engine.games.cards.actions import Pair
@@ -82,6 +83,7 @@ class Wave:
             clash(thrust.attackers, thrust.fixed).value if thrust.fixed else thrust.gain for thrust in self.thrusts
         )
 
+    @cached_property
     def defences(self) -> list[Defence]:
         """The best ways to meet the wave, the best for the defender first."""
         return defences(self.thrusts, tuple(one.combatant for one in self.blockers))
