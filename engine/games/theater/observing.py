@@ -76,7 +76,7 @@ def _observe(state: State) -> Observation:
         units=_units(state, now),
         markers=_markers(state),
         hexes=_hexes(state),
-        front=_front(state),
+        front=_front(state.plan.map, state.control, state.wars),
         political=_political(state),
         battle=_battle(state),
         objectives=tuple(plan.map.words[hex_] for hex_ in (*plan.victory.objectives, *plan.victory.capture)),
@@ -246,16 +246,17 @@ def _land(
     )
 
 
-def _front(state: State) -> tuple[tuple[str, str], ...]:
-    game_map = state.plan.map
-    control, words = state.control, game_map.words
+@lru_cache(maxsize=16)
+def _front(game_map: Map, control: bytes, wars: tuple[bool, bool]) -> tuple[tuple[str, str], ...]:
+    """Where hexes of sides at war meet; most answers leave it as it was."""
+    words = game_map.words
     return tuple(
         (words[one], words[other])
         for one, other in game_map.grid.sides
         if control[one] != control[other]
         and control[one] != NEUTRAL
         and control[other] != NEUTRAL
-        and is_at_war(state.wars, control[one], control[other])
+        and is_at_war(wars, control[one], control[other])
     )
 
 
