@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.tables.deeds import played_of
+from bot.desk.views.missteps import costs_of
 from engine.catalog import GAMES
 from engine.core.text import Language
 from engine.players.catalog import REVIEWERS
+from engine.players.missteps import Misstep
 from storage.record import ChatLinked, Record
 from tests.desk.game import GROUP, begun, play
 from tests.desk.told import AT, records_of, whole_games
@@ -87,3 +90,17 @@ async def test_nothing_is_told_while_the_game_goes_on(town: Town) -> None:
     assert "when the game is over" in anna.heard()
     await anna.types("/review nonsense")
     assert "cost" not in anna.heard()
+
+
+def test_an_order_that_draws_nothing_points_at_those_whom_it_names() -> None:
+    records = recorded("squad.farm")
+    played = played_of(records)
+    assert played is not None
+    number = next(at for at, deed in enumerate(played.deeds) if deed.order.startswith("advance"))
+    deed = played.deeds[number]
+    slip = Misstep(number, deed.seat, "end", deed.order, 0.6, 0.4)
+    (costs,) = costs_of(CODE, records, GAMES, [slip], "en")
+    units = {unit for mark in costs.takes[0].marks for unit in mark.units}
+    assert costs.seat == deed.seat
+    assert units
+    assert units <= set(deed.order.split())

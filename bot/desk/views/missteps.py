@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,6 +15,7 @@ from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.work.drawing import ALT
 from engine.core.game import AnyGame, Seat
+from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.players.missteps import Misstep
 from renderers.films.take import Take
@@ -84,8 +86,7 @@ def _row(table: Table, number: int, one: Misstep, beat: Beat, language: Language
 def _take(table: Table, number: int, one: Misstep, beat: Beat, language: Language) -> Take:
     """The position in which an order was given, with what was better drawn in."""
     game = table.play
-    better = game.read_order(beat.before, one.seat, one.better)
-    marks = game.preview(beat.before, one.seat, better).marks
+    marks = _marks(table, one, beat.before)
     return Take(
         None,
         game.observe(beat.before, one.seat),
@@ -96,6 +97,16 @@ def _take(table: Table, number: int, one: Misstep, beat: Beat, language: Languag
         0,
         is_whole=not marks,
     )
+
+
+def _marks(table: Table, one: Misstep, position: Any) -> tuple[Mark, ...]:
+    """What was better, as it is drawn before it is given; where it is not, whatever it names on the board."""
+    game = table.play
+    drawn = game.preview(position, one.seat, game.read_order(position, one.seat, one.better)).marks
+    if drawn:
+        return drawn
+    seen = [game.look(position, one.seat, word) for word in one.better.split()[1:]]
+    return tuple(dict.fromkeys(mark for sight in seen if sight is not None for mark in sight.marks))
 
 
 def _when(one: Misstep, beat: Beat, language: Language) -> str:
