@@ -9,7 +9,7 @@ from renderers.blocks import block_sprite
 from renderers.chrome import legend_sign
 from renderers.counters import blank_sprite
 from renderers.panel import STATUS, status_row
-from renderers.raster import Canvas, Sheet, text_width
+from renderers.raster import Canvas, Sheet, Sprite, text_width
 from renderers.scene import LegendItem, StatusChip
 
 _LEGEND, _ROWS = 1.55, 2
@@ -48,20 +48,31 @@ def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None
     words = Canvas.on(sheet, 1.0)
     ends = [_GAP * least] * _ROWS
     for item in legend:
-        kind, _, seat = item.sign.partition(":")
-        pile = block_sprite(seat, "2", "4-6", active=True, size=least, scale=1.0) if kind == "pile" else None
-        sign = (_SIGN if pile is None else pile.size[0] / least) * least
+        blocks = _blocks(item.sign, least)
+        sign = sum(block.size[0] for block in blocks) or _SIGN * least
         wide = sign + 0.3 * least + text_width(item.word, least, 600, 75)
         row = next((row for row, x in enumerate(ends) if x + wide <= sheet.size[0] - _GAP * least), None)
         if row is None:
             continue
         x, y = ends[row], _LEGEND * least * (row + 0.5)
         at, scale = (x + sign / 2, y), least / theme.LEGEND_TYPE * 1.01
-        if pile is not None:
-            pile.lay(sheet, *at)
-        elif kind in ("active", "inactive"):  # figures on it could not be read
+        kind, _, seat = item.sign.partition(":")
+        for place, block in enumerate(blocks):
+            block.lay(sheet, x + block.size[0] / 2 + sum(one.size[0] for one in blocks[:place]), y)
+        if kind in ("active", "inactive"):  # figures on it could not be read
             blank_sprite(seat, "infantry", kind == "active", scale * 0.66).lay(sheet, *at)
-        else:
+        elif not blocks:
             legend_sign(sheet, item.sign, at, scale)
         words.text((x + sign + 0.3 * least, y), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")
         ends[row] += wide + 0.9 * least
+
+
+def _blocks(sign: str, least: float) -> list[Sprite]:
+    """The block of a pile, or those of how many units of each army are coming; none for other signs."""
+    kind, *rest = sign.split(":")
+    told: list[tuple[str, str, str]] = []
+    if kind == "pile":
+        told = [(rest[0], "2", "4-6")]
+    elif kind == "coming":
+        told = [(seat, count, "") for seat, count in zip(rest[::2], rest[1::2], strict=True)]
+    return [block_sprite(*one, active=True, size=least, scale=1.0) for one in told]

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from math import hypot
+
+import msgspec
 import pytest
 
 from engine.catalog import GAMES
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
+from renderers.games.theater.cities import TOUCHES
 from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
+from renderers.games.theater.signs import look_of
+from renderers.placement import around_point
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 from tests.renderers.city_names import misplaced
@@ -34,3 +40,25 @@ def test_the_name_of_a_city_that_is_told_of_comes_before_others(screen: Screen |
         told = Mark("highlight", (plan.map.words[site.hex],))
         scene = scene_of(seen, (told,), "ru", "overview", 1280, screen)
         assert site.name.ru in {city.name for city in scene.cities}, site.name.ru
+
+
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD])
+def test_in_a_crowd_the_name_of_an_objective_is_at_its_own_hex(screen: Screen) -> None:
+    seen, _ = next(positions("theater", "shores-west", 1))
+    plan, walking = plan_of(seen.map), next(unit for unit in seen.units if unit.kind == "infantry")
+    goals = [plan.map.index[word] for word in seen.objectives]
+    crowded = {word for goal in goals for word in (goal, *plan.map.grid.around[goal]) if not plan.is_sea(word)}
+    units = [
+        msgspec.structs.replace(walking, word=f"{word}-{n}", place=plan.map.words[word], tag=walking.tag)
+        for word in crowded
+        for n in range(1 + word % 2)
+    ]
+    scene = scene_of(msgspec.structs.replace(seen, units=tuple(units)), (), "ru", "overview", 1280, screen)
+    names = {city.name: city for city in scene.cities if city.is_goal}
+    for site in plan.map.sites:
+        if site.hex in goals:
+            look = look_of(names[site.name.ru], scene.least / scene.scale, is_far=False)
+            left, top, right, bottom = around_point(names[site.name.ru].at, (look.wide, look.tall))
+            x, y = plan.centres[site.hex]
+            off = hypot(max(left - x, x - right, 0.0), max(top - y, y - bottom, 0.0))
+            assert off <= TOUCHES, (site.name.ru, off)

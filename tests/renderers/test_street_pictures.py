@@ -124,6 +124,18 @@ def test_in_a_chat_every_sign_in_view_is_explained(screen: Screen, language: Lan
         assert told <= {one.what for one in written([legend])}
 
 
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_chat_it_is_told_who_comes_next_and_when(screen: Screen, language: Language) -> None:
+    word = {"en": "to come: turn {}", "ru": "придут: ход {}"}[language]
+    for scenario, counts, turns in (("nail-factory", ["1"], "2"), ("september-november", ["3", "4"], "3 / 2")):
+        picture = street.draw(opening(scenario), language=language, screen=screen, grounds=BARE)
+        (legend,) = (one for one in picture.shown() if one.role == "legend")
+        told = [one.what for one in written([legend])]
+        assert word.format(turns) in told
+        assert told[: len(counts)] == counts
+
+
 def test_reinforcements_wait_with_their_active_side_up() -> None:
     start = opening("nail-factory")
     waiting = msgspec.structs.replace(

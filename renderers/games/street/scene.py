@@ -120,14 +120,7 @@ def scene_of(
         least=least,
         grow=grow,
         status=_status(observation, language),
-        legend=_legend(
-            areas,
-            box,
-            language,
-            grow,
-            is_on_screen=screen is not None,
-            has_barriers=any(link.barrier for link in observation.links),
-        ),
+        legend=_legend(observation, areas, box, language, grow, is_told=screen is not None),
         areas=areas,
         outlines=tuple(pointing.outlines),
         arrows=tuple(pointing.arrows),
@@ -319,10 +312,10 @@ def _status(observation: Observation, language: Language) -> tuple[StatusChip, .
 
 
 def _legend(
-    areas: Sequence[AreaItem], box: Box, language: Language, grow: float, *, is_on_screen: bool, has_barriers: bool
+    observation: Observation, areas: Sequence[AreaItem], box: Box, language: Language, grow: float, *, is_told: bool
 ) -> tuple[LegendItem, ...]:
-    """The signs that are in view, and what they mean."""
-    seen = {"ravine"} if has_barriers else set()
+    """The signs in view, and what they mean; where there is no tray for them, it is told first who comes next."""
+    seen = {"ravine"} if barriers_of(observation) else set()
     seen |= {"pile"} if any(area.piles for area in areas) else set()
     for area in areas:
         chips = [chip for chip in area.chips if layout.overlap(layout.chip_box(chip, grow), box)]
@@ -331,23 +324,34 @@ def _legend(
             if layout.overlap(layout.counter_box(counter.at), box):
                 seen.add("active" if counter.face.active else "inactive")
                 seen |= set() if counter.supplied else {"unsupplied"}
-    told = words.LEGEND[::-1] if is_on_screen else words.LEGEND  # there is less room there, and what is rare comes last
-    return tuple(LegendItem(sign, word.in_(language)) for sign, word in told if sign.partition(":")[0] in seen)
+    told = words.LEGEND[::-1] if is_told else words.LEGEND  # there is less room there, and what is rare comes last
+    coming = _coming(observation) if is_told else {}
+    blocks = ":".join(f"{seat}:{len(units)}" for seat, (_, units) in coming.items())
+    turns = " / ".join(dict.fromkeys(str(turn) for turn, _ in coming.values()))
+    first = [LegendItem(f"coming:{blocks}", words.COMING.in_(language).format(turn=turns))] if coming else []
+    signs = [LegendItem(sign, word.in_(language)) for sign, word in told if sign.partition(":")[0] in seen]
+    return (*first, *signs)
+
+
+def _coming(observation: Observation) -> dict[str, tuple[int, list[UnitView]]]:
+    """Those of each army that come next, and in which turn."""
+    found = {}
+    for seat in SEATS:
+        waiting = [unit for unit in observation.units if unit.seat == seat and unit.state == "waiting"]
+        due = [max(unit.turn, observation.turn + 1) for unit in waiting]
+        if due:
+            found[seat] = min(due), [unit for unit, turn in zip(waiting, due, strict=True) if turn == min(due)]
+    return found
 
 
 def _trays(plan: MapPlan, observation: Observation, language: Language) -> tuple[TrayItem, ...]:
     """The counters that come next, for each army."""
     trays = []
-    for seat in SEATS:
-        coming = [unit for unit in observation.units if unit.seat == seat and unit.state == "waiting"]
-        if not coming or seat not in plan.trays:
+    for seat, (turn, units) in _coming(observation).items():
+        if seat not in plan.trays:
             continue
-        due = {unit.id: max(unit.turn, observation.turn + 1) for unit in coming}
-        turn = min(due.values())
         # Reinforcements arrive active [P12], whatever side is up while they wait.
-        faces = tuple(
-            msgspec.structs.replace(face_of(unit, language), active=True) for unit in coming if due[unit.id] == turn
-        )
+        faces = tuple(msgspec.structs.replace(face_of(unit, language), active=True) for unit in units)
         place = plan.trays[seat]
         wide, tall = tray_size(len(faces), place.columns)
         word = words.ARRIVALS.in_(language).format(turn=turn)

@@ -23,12 +23,13 @@ WON = Text("winner", "победитель")
 NOBODY = Text("nobody", "никто")
 BOTH = Text("both", "обе стороны")
 ARRIVALS = Text("turn {turn}", "ход {turn}")
+COMING = Text("to come: turn {turn}", "придут: ход {turn}")
 
 LEGEND = (
     ("active:ger", Text("active, fire–defence", "активная, огонь–защита")),
     ("inactive:ger", Text("inactive", "неактивная")),
     ("shield", Text("area defence", "защита")),
-    ("star", Text("VP", "победные очки")),
+    ("star", Text("VP", "очки")),
     ("flag:ger", Text("control", "контроль")),
     ("room", Text("units a side", "мест для армии")),
     ("landing", Text("landing", "переправа")),

@@ -7,32 +7,21 @@ at the end of the name that is at the hex. Objectives of the scenario stand on p
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from itertools import product
 from math import dist, hypot, inf
 
 import msgspec
 
 from engine.core.text import Language
 from engine.games.theater.observation import Observation
-from renderers import theme
-from renderers.display import Subject
-from renderers.games.theater.nations import GILT, SEATS, paint_goal, paint_seat
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import CityItem
+from renderers.games.theater.signs import CityLook, look_of
 from renderers.games.theater.view import sees
 from renderers.hexes.grid import RADIUS
 from renderers.placement import RINGS, Placement, Spot, around_point, beside, leader
-from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
 
-_OUT = 0.7
-"""How far the disc with the points reaches over the sign of a city, against that."""
-_HIGH = 1.4
-"""Height of the plate of an objective against the size of its type."""
-_STAR = 1.0
-"""Width of the star on it, likewise."""
-_PAD = 0.2
-"""Room at the ends of it, likewise."""
 _LOW, _LOWER = 3.5, 9.0
 """Units between what stands in a hex and the name beside it."""
 _APART = 16.0
@@ -55,6 +44,8 @@ _SHIFTS = (
     (0.7, 0.0),
 )
 """By which shares of its width and height a name that stands apart is moved along a ring of places."""
+_OVER = (-0.25, 0.0, 0.25, 0.5)
+"""By which shares of its height the middle of a name lies below the upper edge of what stands in its hex."""
 _PLAINER = 0.22
 """By so much of the height of a name it is nearer to its own city than to any other, at least."""
 _REACH = 3 * RADIUS
@@ -63,45 +54,6 @@ _CITY: Point = (30.0, 36.0)
 """The room of the sign of a city on the ground."""
 _DOT: Point = (8.0, 8.0)
 """The same of a city that is seen from afar."""
-
-
-class CityLook(msgspec.Struct, frozen=True):
-    """How a city is written.
-
-    Attributes:
-        size: of the type.
-        reach: how far its sign reaches from its middle.
-        wide, tall: of all of it.
-        sign: from the middle of all to that of the sign.
-    """
-
-    size: float
-    reach: float
-    wide: float
-    tall: float
-    sign: float
-
-
-def look_of(city: CityItem, least: float, *, is_far: bool) -> CityLook:
-    """The look of a city: where the smallest type is so large, else on an original; a mere port is written smaller."""
-    return _look(city.name, city.points, least, is_capital=city.is_capital, is_goal=city.is_goal, is_far=is_far)
-
-
-@lru_cache(maxsize=512)
-def _look(name: str, points: int, least: float, *, is_capital: bool, is_goal: bool, is_far: bool) -> CityLook:
-    size, reach = _type(points, is_capital=is_capital, is_far=is_far)
-    if least:
-        size, reach = least * (1.1 if is_capital else 1.0), least * 0.44
-    wide = text_width(name, size, 800, 80) + reach * 2
-    wide += reach * 0.7 if least else 5.0
-    tall = size * (1.1 if least else 1.24)
-    out = reach * _OUT if points and not is_far and not least else 0.0
-    ends = reach + out
-    if is_goal:
-        ends += size * _PAD
-        wide, tall = wide + size * (_STAR + 2 * _PAD), size * _HIGH
-    wide += 2 * out
-    return CityLook(size, reach, wide, tall + out, wide / 2 - ends)
 
 
 def cities_in(
@@ -121,60 +73,6 @@ def cities_in(
         for site in plan.map.sites
         if sees(box, plan.centres[site.hex], 0.0) and (site.is_city or not is_far)
     ]
-
-
-def _type(points: int, *, is_capital: bool, is_far: bool) -> tuple[float, float]:
-    """The size of the type of a city's name, and how far its sign reaches; a mere port is written smaller."""
-    if is_far:
-        return (12.5 if is_capital else 11.0), 5.0
-    return (14.6, 7.6) if is_capital else (13.0, 6.8) if points else (11.2, 5.4)
-
-
-def city_sprite(city: CityItem, scale: float, chrome: float, least: float, *, is_far: bool) -> Sprite:
-    """The name of a city beside the sign of who controls it, with its points; `least` is in pixels."""
-    plain = msgspec.structs.replace(city, at=(0.0, 0.0))
-    return _sprite(plain, 1.0 if least else chrome if is_far else scale, least, is_far=is_far)
-
-
-@lru_cache(maxsize=512)
-def _sprite(city: CityItem, scale: float, least: float, *, is_far: bool) -> Sprite:
-    look = look_of(city, least, is_far=is_far)
-    size, reach, way = look.size, look.reach, 1 if city.is_left else -1
-    at = (look.sign * way, 0.0)
-    gap = reach * 0.4 if least else 3.0
-    star = (at[0] - way * (reach + gap + size * _STAR * 0.4), 0.0)
-    start = at[0] - way * (reach + gap + (size * _STAR if city.is_goal else 0.0))
-    seat = city.seat or "neutral"
-    tone, pale = SEATS[seat]
-    ink = (pale if city.is_goal else (112, 14, 14)) if city.is_capital or city.is_goal else theme.INK
-
-    def paint(canvas: Canvas) -> None:
-        halo = None if city.is_goal else (250, 246, 232)
-        anchor = "rm" if city.is_left else "lm"
-        if city.name:
-            canvas.text((start, 0), city.name, size, ink, weight=800, anchor=anchor, halo=halo, halo_width=size * 0.17)
-
-    def plate(canvas: Canvas) -> None:
-        wide, tall, edge = look.wide / 2, size * _HIGH / 2, size * 0.09
-        canvas.plate((-wide, -tall, wide, tall), tall * 0.5, (40, 28, 6))
-        canvas.plate((-wide + edge * 0.5, -tall + edge * 0.5, wide - edge * 0.5, tall - edge * 0.5), tall * 0.46, GILT)
-        canvas.plate((-wide + edge * 1.6, -tall + edge * 1.6, wide - edge * 1.6, tall - edge * 1.6), tall * 0.4, tone)
-
-    def sign(canvas: Canvas) -> None:
-        paint_seat(canvas, seat, at, reach)
-        if city.is_goal:
-            paint_goal(canvas, star, size * _STAR * 0.52)
-        if city.points and not is_far and not least:
-            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.74, theme.GOLD_DARK)
-            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.62, theme.GOLD)
-            canvas.figures((at[0] - reach * 0.9, at[1] - reach * 0.9), str(city.points), reach * 1.1, (58, 34, 0))
-
-    box = (look.wide + 12, size * 1.9)
-    shows: Subject = ("name", "capital" if city.is_capital else "")
-    words = sprite(box, scale, paint, shows=None if city.is_goal else shows, margin=2.0, ss=1)
-    if city.is_goal:
-        words = sprite(box, scale, plate, shows=shows, margin=2.0).topped(scale, (words, (0.0, 0.0)))
-    return words.topped(scale, (sprite(box, scale, sign, margin=2.0), (0.0, 0.0)))
 
 
 class _Stand(msgspec.Struct, frozen=True):
@@ -301,6 +199,8 @@ class CityNames:
         near = list(self._near(city, look))
         free = self._placement.rooms(size)
         stand = home.first(one for one in sorted(near, key=lambda one: one.cost) if free.have(*one.at))
+        if stand is None and city.is_goal:
+            stand = self._over(city, home)
         if stand is None and is_wanted:
             away = self._away(city, look)
             stand = home.first(_stands(city, free.among(away))) or self._hiding(city, home, near, away)
@@ -316,6 +216,16 @@ class CityNames:
         if line is not None:
             self.leaders.append(line)
             self._placement.take_way(line, 1.5 * self._unit)
+
+    def _over(self, city: CityItem, home: _Home) -> _Stand | None:
+        """Where the name of an objective lies on the upper edge of its own counters, but on no figures and no words."""
+        (left, top, right, _), size = self._stack(city), (home.look.wide, home.look.tall)
+        over, middle = self._placement.rooms(size, "figures", "word"), (left + right) / 2
+        stands = (
+            _Stand((x, top + size[1] * down), down * 20.0 + abs(x - middle) * 0.1, is_left=False)
+            for down, x in product(_OVER, (middle, left, right, (left + middle) / 2, (middle + right) / 2))
+        )
+        return self._least_of(home, [one for one in stands if over.have(*one.at)]) if city.at in self._stacks else None
 
     def _hiding(self, city: CityItem, home: _Home, near: Sequence[_Stand], away: Sequence[Spot]) -> _Stand | None:
         """Where a name for which there is no room hides least, or stands where a line alone tells whose it is."""

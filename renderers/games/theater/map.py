@@ -8,12 +8,11 @@ from renderers import theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
 from renderers.games.theater import frame as theater_frame
 from renderers.games.theater.backdrop import lay_backdrop
-from renderers.games.theater.cities import city_sprite
 from renderers.games.theater.counters import piece_sprite, support_sprite, token_sprite
 from renderers.games.theater.marks import TYPE
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import LineItem, TheaterScene
-from renderers.games.theater.signs import theater_sign
+from renderers.games.theater.signs import city_sprite, theater_sign
 from renderers.games.theater.stacks import pile_sprite
 from renderers.games.theater.tints import hex_tint
 from renderers.grounds import NOT_KEPT, Grounds, View
