@@ -90,7 +90,7 @@ def pytest_collection_finish() -> None:
     """Look for cyclic garbage rarely, never among what was imported and collected; it cost a twentieth of the time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(400_000, 20, 20)
+    gc.set_threshold(100_000, 20, 20)
 
 
 def pytest_sessionfinish() -> None:
