@@ -13,7 +13,7 @@ from bot.desk.filming import Filming
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Overheard, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
-from bot.desk.messages.people import as_language, clean, clip, is_question
+from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.service import Postponed
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.clock import Clock
@@ -41,13 +41,13 @@ from bot.desk.orders.undo import Undo
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.printing import Printing
 from bot.desk.questions import Questions
-from bot.desk.reading.intent import looked_up
 from bot.desk.reference import Reference
 from bot.desk.reviewing import Reviewing
 from bot.desk.rules.glossary import PREFIX, Introductions
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
 from bot.desk.rules.rulebook import Rulebook
+from bot.desk.saying import Saying
 from bot.desk.seats.configuring import Configuring
 from bot.desk.seats.drafts import Drafts
 from bot.desk.seats.ending import Ending
@@ -111,7 +111,6 @@ class Desk:
         showing = Showing(office, doors, pictures, looking, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging, parting)
         what_if = WhatIf(office, self._lines, giving, refusing, pictures)
-        self._questions = Questions(office, looking, judging, what_if, showing, self._reference)
         self._printing = Printing(office, pictures, doors)
         films, self._drafts = Films(means.renderers, studio), Drafts(office, doors)
         self._filming = Filming(office, doors, films)
@@ -125,6 +124,8 @@ class Desk:
             *(opening, learning, Rematch(office, opening, lobby), puzzling, forgetting),
         )
         self._handlers = together(room.handlers for room in rooms)
+        self._questions = Questions(office, looking, judging, what_if, self._reference, self._handlers)
+        self._saying = Saying(office, doors, self._questions, self._lines, self._commanded, self._pressed)
         self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
         self._clock = Clock(office, self._following, self._deliveries.call, puzzling.daily.post, forgetting.forget)
@@ -268,7 +269,7 @@ class Desk:
         if isinstance(incoming, Overheard):
             return await self._questions.overheard(call, await self._doors.current(call, is_fresh=False))
         if isinstance(incoming, Said):
-            return await self._said(call)
+            return await self._saying.said(call)
         return await self._commanded(call, incoming.command.casefold())
 
     def _note(self, incoming: Incoming, answers: Answers) -> None:
@@ -315,24 +316,6 @@ class Desk:
         if command is not None and command.brings_prompt and not table.is_over:
             await self._deliveries.bring(table.code, call.chat.key)
         return answers
-
-    async def _said(self, call: Call) -> Answers:
-        table, text = await self._doors.addressed(call, call.text, is_fresh=False, is_command=False)
-        if (strange := await self._doors.strange(call, table, text)) is not None:
-            return strange
-        named = looked_up(text)
-        if named is not None and table is not None and not await self._office.means(table, text.split()[0]):
-            return await self._commanded(msgspec.structs.replace(call, text=named[1]), named[0])
-        if is_question(text):
-            return await self._questions.answer(call, table, text)
-        if table is None or table.game is None:
-            return call.reply("desk-no-table")
-        if (answers := await self._questions.unmarked(call, table, text)) is not None:
-            return answers
-        command = command_named(text.strip(" .!/"))
-        if command is not None and not await self._office.means(table, text):
-            return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
-        return await self._lines.give(call, table, text)
 
     async def _pressed(self, call: Call, text: str) -> Answers:
         """What a button does. A stale one renews the view and never acts; a stranger's press does nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion
+from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion, with_buttons
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.doors import Doors
@@ -14,6 +14,7 @@ from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
 from bot.desk.rules.moment import NOW
 from bot.desk.tables.table import Table
+from engine.core.rules import Rule
 
 ASKED = 200
 """The longest question that is looked at."""
@@ -39,6 +40,10 @@ class Reference:
         """Whether a line asks for a rule of a game in words that leave no doubt."""
         return await self._library.is_sure(line, game)
 
+    async def likeness(self, game: str, line: str) -> float:
+        """How much a line is like a way to ask for a rule of a game, of 1."""
+        return await self._library.likeness(line, game)
+
     async def rule(self, call: Call) -> Answers:
         """`/rule`, with a number or words; without any, the rules of the moment where there is one."""
         table, text = await self._doors.addressed(call, call.text)
@@ -56,6 +61,15 @@ class Reference:
         found = await self._library.answer(clip(clean(text), ASKED), call.language, _game(table))
         message = await self._illustrated.message(found.entry, found.message, call.language)
         return (Reply(message, private=True, look_up=True),)
+
+    async def with_rule(self, call: Call, table: Table, answers: Answers, line: str) -> Answers:
+        """Answers about a game with a button to the rule that was perhaps asked for instead."""
+        game = table.head.game
+        entry = (await self._library.answer(line, call.language, game)).entry
+        if entry is None or not isinstance(entry.entry, Rule):
+            return answers
+        button = self._library.rulebook.button(game, entry.entry, call.language)
+        return tuple(with_buttons(each, button, is_first=False) for each in answers)
 
     async def press(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""

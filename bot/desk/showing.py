@@ -31,6 +31,7 @@ from bot.desk.reading.spelling import key as spelled
 from bot.desk.reference import Reference
 from bot.desk.seats.learning import SCHOOL
 from bot.desk.seats.opening import WIZARD
+from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.reasons import example_of, example_orders
@@ -116,8 +117,9 @@ class Showing:
             return call.reply(key, is_private=True, code=table.name)
         if not table.head.has_begun or not table.play.card.hidden:
             return call.reply("desk-no-hand", is_private=True)
-        replies = []
-        for seat in seats:
+        wished = meant(table, call.who.key, clean(call.text)) or seats
+        replies = [] if set(wished) <= set(seats) else [*call.reply("desk-hand-theirs", is_private=True)]
+        for seat in seats if set(wished) & set(seats) else ():
             image = await self._pictures.hand(table, call.language, seat)
             blocks = [Block(call.say("desk-hand-of", side=side_name(table, seat)), "bold")]
             if image is not None:

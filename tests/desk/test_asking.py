@@ -210,8 +210,6 @@ def test_the_nearest_orders_keep_the_unit_or_the_target() -> None:
 
 
 INTENTS = [
-    ("who is winning", "score", ""),
-    ("какой счёт", "score", ""),
     ("can I move 24 pz to the elevator", "permission", "move 24 pz to the elevator"),
     ("почему нельзя двигать лейтенанта", "permission", "двигать лейтенанта"),
     ("можно ли сапёрам пойти в Универмаг", "permission", "саперам пойти в универмаг"),

@@ -136,7 +136,9 @@ COMMANDS = (
     Command(
         "units",
         "части",
-        Text("My units, place by place", "Мои части по местам"),
+        Text("My units, place by place, or another side's", "Мои части по местам или части другой стороны"),
+        takes="text",
+        hint=Text("a side; “enemy”, “all”", "сторона; «враг», «все»"),
         private=True,
         topic="field",
         menu="private",

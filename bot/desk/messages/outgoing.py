@@ -140,6 +140,15 @@ class Form(msgspec.Struct, frozen=True):
 Answer = Reply | Toast | Form
 
 
+def with_buttons(answer: Answer, *buttons: Button, is_first: bool) -> Answer:
+    """An answer with more buttons before or behind its own, of which as many stay as a message has room for."""
+    if not isinstance(answer, Reply) or not buttons:
+        return answer
+    own = answer.message.buttons
+    shown = (*buttons, *own)[:BUTTONS] if is_first else (*own[: BUTTONS - len(buttons)], *buttons)
+    return msgspec.structs.replace(answer, message=msgspec.structs.replace(answer.message, buttons=shown))
+
+
 class Suggestion(msgspec.Struct, frozen=True):
     """One suggestion of an autocomplete: what is shown, what is put in."""
 

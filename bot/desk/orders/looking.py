@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Image, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Image, Message, Reply, with_buttons
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, title
@@ -21,6 +21,7 @@ from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
+from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of
 from bot.desk.views.pictures import Pictures
@@ -38,6 +39,8 @@ MOST = 12
 """Things of one name that are offered."""
 DEEDS = 8
 """Beginnings of orders that name the thing, as buttons."""
+THINGS = 3
+"""Things of one question that are told of."""
 THREATS = 4
 """The same of the other side, as lines."""
 _GOALS = frozenset(("objective", "objectives", "goal", "goals", "цель", "цели", "задача", "задачи"))
@@ -111,15 +114,26 @@ class Looking:
         return await self._shown(call, table, seat, Seen(word, sight), is_whole=True)
 
     async def units(self, call: Call, table: Table) -> Answers:
-        """`/units`: the units of whoever asks, place by place; of all sides for an onlooker."""
+        """`/units`: the units of whoever asks, place by place; of all sides for an onlooker; of a side that is named.
+
+        Those of all sides have the picture of the whole board with them.
+        """
         if not _can_be_seen(table):
             return call.reply("desk-not-begun", is_private=True)
+        seats = meant(table, call.who.key, clean(call.text))
+        if not seats:
+            sides = ", ".join(speak_text(side_name(table, seat), call.language) for seat in table.seats)
+            return call.reply("desk-units-how", is_private=True, sides=sides)
         blocks = [title(table, call.language)]
-        for seat in table.seats_of(call.who.key) or table.seats:
+        for seat in seats:
             preview = await self._office.aside.run(table.play.muster, table.position, seat)
             blocks.append(Block(capitalised(speak_text(side_name(table, seat), call.language)), "bold"))
             blocks += preview_blocks(preview, call.language)
-        return (Reply(Message(tuple(blocks)), private=True),)
+        image = None
+        if len(seats) == len(table.seats) and self._pictures.can_draw(table):
+            eyes = table.seat_if_any(call.who.key)
+            image = await self._pictures.board(table, call.language, chat=call.chat.key, seat=eyes, view="overview")
+        return (Reply(Message(tuple(blocks), image=image), private=True),)
 
     async def score(self, call: Call, table: Table) -> Answers:
         """`/score`: who is winning, by what, and what each side still needs."""
@@ -154,6 +168,23 @@ class Looking:
             choices.append(Button(label, token_at(table, Verb.LOOK, name=f"{_NAMED}{seen.word}").text))
         blocks = (title(table, call.language), Block(call.say("desk-look-which")))
         return (Reply(Message(blocks, tuple(choices), placeholder=call.say("desk-pick")), private=True),)
+
+    async def several(self, call: Call, table: Table, things: Sequence[Meant], *, is_whole: bool = True) -> Answers:
+        """Each of a few things that a question names."""
+        answers = [await self.answered(call, table, each, is_whole=is_whole) for each in things[:THINGS]]
+        return tuple(answer for each in answers for answer in each)
+
+    def with_things(self, call: Call, table: Table, answers: Answers, things: Sequence[Meant]) -> Answers:
+        """Answers about a rule with buttons to the things that the question named, which it may have been about."""
+        seen = [each.seen[0] for each in things if len(each.seen) == 1][:THINGS]
+        buttons = tuple(
+            Button(
+                clip(f"🔍 {capitalised(speak_text(each.sight.name, call.language))}", LABEL),
+                token_at(table, Verb.LOOK, name=f"{_NAMED}{each.word}").text,
+            )
+            for each in seen
+        )
+        return tuple(with_buttons(each, *buttons, is_first=True) for each in answers)
 
     async def _looked(self, call: Call, table: Table, *, is_whole: bool) -> Answers:
         if not _can_be_seen(table):
@@ -297,7 +328,7 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
         is_meant = not vocabulary.is_of(word, _KINDS) or vocabulary.is_name(line, word)
         return _look(table, seat, word) if is_meant else None
 
-    whole = _in_sight(look, named(vocabulary, line, is_in_play))
+    whole = in_sight(look, named(vocabulary, line, is_in_play))
 
     def is_on_board(word: str) -> bool:
         is_sought = is_in_play(word) and (not whole or vocabulary.is_of(word, _PIECES))
@@ -305,18 +336,18 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
 
     if all(vocabulary.is_of(each.word, _KINDS) for each in whole):
         # The name of a kind of units is a part of the names of those that lie here.
-        whole = _in_sight(look, named(vocabulary, line, is_on_board)) or whole
+        whole = in_sight(look, named(vocabulary, line, is_on_board)) or whole
     if whole:
         return Meant(whole, is_whole=True)
     for each in mentioned(vocabulary, line, is_in_play):
-        seen = _in_sight(look, each.words)
+        seen = in_sight(look, each.words)
         if seen:
             return Meant(seen)
     alike = [word for word in vocabulary.alike(line, (), is_in_play) if look(word.word) is not None]
     return Meant(alike=tuple(word.name for word in alike))
 
 
-def _in_sight(look: Any, words: Sequence[str]) -> tuple[Seen, ...]:
+def in_sight(look: Any, words: Sequence[str]) -> tuple[Seen, ...]:
     """What the words name: first of all what lies on the board."""
     seen = [Seen(word, sight) for word in words if (sight := look(word)) is not None]
     return tuple([each for each in seen if each.sight.marks] or seen)

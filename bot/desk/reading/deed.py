@@ -12,24 +12,55 @@ from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 
 _MOVED: tuple[str, ...] = (
-    *("go", "move", "walk", "march", "enter", "come"),
-    *("пойти", "идти", "ходить", "зайти", "войти", "дойти", "перейти", "ехать"),
-    *("пойду", "иду", "идем", "пойдем", "зайду", "войду", "войдем", "перейду", "еду", "хожу"),
+    *("go", "move", "walk", "march", "enter", "come", "get", "reach"),
+    *("пойти", "идти", "ходить", "зайти", "войти", "дойти", "добраться", "попасть", "перейти", "ехать"),
+    *("пойду", "иди", "идите", "иду", "идем", "пойдем", "зайду", "войду", "войдем", "перейду", "еду", "хожу"),
     *("двинуть", "двигать", "двинуться", "двигаться", "двину", "двинусь", "переместить", "переместиться", "перемещу"),
 )
 _TAKEN = (
     *("take", "capture", "seize", "conquer", "occupy"),
     *("взять", "возьму", "возьмём", "захватить", "захвачу", "занять", "займу"),
 )
-_SHOT = ("shoot", "fire", "стрелять", "выстрелить", "выстрелю", "обстрелять", "обстреляю", "обстреливать")
-_ATTACKED = ("attack", "assault", "hit", "атаковать", "напасть", "нападу", "ударить", "ударю", "бить", "бью")
+_SHOT = (
+    "shoot",
+    "fire",
+    "bomb",
+    "bombard",
+    "shell",
+    "бомбить",
+    "разбомбить",
+    "стреляй",
+    "стреляю",
+    "стреляем",
+    "стрелять",
+    "выстрелить",
+    "выстрелю",
+    "обстрелять",
+    "обстреляю",
+    "обстреливать",
+)
+_PLAYED = ("play", "use", "сыграть", "играть", "сыграю", "играю", "использовать", "использую", "применить", "применяю")
+_ATTACKED = (
+    "attack",
+    "assault",
+    "hit",
+    "атаковать",
+    "атакую",
+    "атакуем",
+    "напасть",
+    "нападу",
+    "ударить",
+    "ударю",
+    "бить",
+    "бью",
+)
 _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "step", "advance")),
     **dict.fromkeys(_TAKEN, ("move", "step", "advance", "attack")),
     **dict.fromkeys(_SHOT, ("fire", "shoot", "attack")),
     **dict.fromkeys(_ATTACKED, ("attack", "fire", "advance")),
     **dict.fromkeys(("build", "deploy", "построить", "строить", "построю", "строю"), ("build", "deploy")),
-    **dict.fromkeys(("play", "use", "сыграть", "играть", "сыграю", "использовать"), ("play", "card")),
+    **dict.fromkeys(_PLAYED, ("play", "card")),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move")),
     **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),
@@ -68,6 +99,11 @@ def deed_in(text: str, offered: Iterable[str]) -> str | None:
             if verb in known:
                 return verb
     return None
+
+
+def verbs_of(word: str) -> tuple[str, ...]:
+    """The verbs of orders that a word for a deed may mean, the likeliest first."""
+    return _verbs(spelling.fold(word))
 
 
 def deed_of(vocabulary: Vocabulary, text: str, verbs: Iterable[str], is_in_play: Callable[[str], bool]) -> Deed | None:

@@ -10,58 +10,13 @@ import msgspec
 from bot.desk.messages.commands import command_named
 from bot.desk.reading import spelling
 
-Aim = Literal["permission", "outcome", "place", "score", "units", "orders", "hand", "thing"]
+Drift = Literal["permission", "outcome", "place", "thing"]
 
 _LEAD = re.compile(
     r"^(?:(?:а|ну|и|но|вот|так|слушай|скажи|скажите|подскажи|подскажите|so|well|and|but|ok|okay|hey|please)\b[\s,]*)+"
 )
 """What says nothing at the beginning of a question."""
-_TAIL = re.compile(r"[\s,]+(?:то|же|сейчас|теперь|вообще|now|then|here|тут|здесь)$")
-"""What says nothing at its end, however often."""
-_WHOLE: tuple[tuple[Aim, re.Pattern[str]], ...] = (
-    (
-        "score",
-        re.compile(
-            r"(?:who(?: is|'?s)? (?:winning|ahead|leading)|what(?: is|'?s) the score|score|how does it stand"
-            r"|how many turns (?:are )?(?:there )?(?:left|remain|to go)"
-            r"|сколько (?:еще )?(?:осталось |будет )?ходов(?: (?:еще )?осталось)?"
-            r"|how (?:do (?:i|we|you) win|to win)(?: this| the game)?|what do (?:i|we) need to win"
-            r"|(?:как|чем) (?:(?:мне|нам|тут|здесь|в этом|в игре) )*(?:победить|выиграть|побеждают|выигрывают)"
-            r"|что (?:мне |нам )?(?:нужно|надо) (?:для победы|чтобы (?:победить|выиграть))"
-            r"|кто (?:сейчас )?(?:выигрывает|побеждает|впереди|ведет)|какой (?:сейчас )?счет|счет)"
-        ),
-    ),
-    (
-        "units",
-        re.compile(
-            r"(?:what|which) units (?:do i have|have i|are mine|may still act)|who (?:may|can) still (?:act|move)"
-            r"|where are my units|мои (?:части|отряды|подразделения)|где мои (?:части|отряды|подразделения)"
-            r"|кто (?:у меня )?(?:еще )?может (?:еще )?(?:действовать|ходить)"
-        ),
-    ),
-    (
-        "orders",
-        re.compile(
-            r"what (?:should|do|can|may|must) (?:i|we) do(?: next)?|what (?:next|to do)|what are my (?:options|orders)"
-            r"|whose turn(?: is it)?|who is to (?:move|act|play)"
-            r"|(?:и )?что (?:мне|нам)?\s?(?:(?:сейчас|теперь|можно|нужно|надо|дальше) )*(?:делать|сделать)(?: дальше)?"
-            r"|что (?:я|мы) (?:сейчас )?(?:могу|можем|должен|должна|должны) (?:с?делать)"
-            r"|что бы (?:мне |нам )?(?:еще )?(?:такое |такого )?(?:с?делать|предпринять)"
-            r"|(?:какие|что за) (?:у меня )?(?:есть )?(?:сейчас )?(?:приказы|варианты|ходы)(?: у меня)?(?: есть)?"
-            r"|(?:как (?:тут )?)?(?:мне )?ходить|как (?:тут )?(?:ходить|играть)|чей (?:сейчас )?ход|кто ходит"
-        ),
-    ),
-    (
-        "hand",
-        re.compile(
-            r"(?:what|which) (?:cards|hand) (?:do i have|have i(?: got)?|are mine|am i holding)"
-            r"|(?:show )?my (?:hand|cards)|what(?: is|'s) in my hand|what do i (?:hold|have in(?: my)? hand)"
-            r"|(?:какие|что за) (?:у меня )?(?:есть )?карты(?: у меня)?(?: есть)?(?: на руках?)?"
-            r"|(?:покажи )?(?:мои карты|мо[яю] рук[ау])|что у меня (?:на руках?|в руке|за карты)"
-        ),
-    ),
-)
-_BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
+_BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
     (
         "permission",
         re.compile(
@@ -127,13 +82,8 @@ _ENDS = re.compile(r"[?？!.…\n]+")
 class Intent(msgspec.Struct, frozen=True):
     """What a question is after, and what it is about; as typed where nothing tells."""
 
-    aim: Aim | None
+    aim: Drift | None
     rest: str
-
-
-def sentences_of(text: str) -> list[str]:
-    """The sentences of a text, without the signs at their ends."""
-    return [part.strip() for part in _ENDS.split(text) if part.strip()]
 
 
 def asks(text: str) -> bool:
@@ -157,12 +107,6 @@ def looked_up(text: str) -> tuple[str, str] | None:
 def intent_of(text: str) -> Intent:
     """The intent of a question without its mark."""
     folded = _LEAD.sub("", spelling.fold(text).strip(), count=1) if text else ""
-    whole = folded
-    while (tail := _TAIL.search(whole)) is not None:
-        whole = whole[: tail.start()]
-    for aim, pattern in _WHOLE:
-        if pattern.fullmatch(whole):
-            return Intent(aim, "")
     for aim, pattern in _BEGUN:
         begun = pattern.match(folded)
         if begun is not None:

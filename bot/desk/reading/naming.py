@@ -18,10 +18,17 @@ CANDIDATES = 24
 
 
 class Mentioned(msgspec.Struct, frozen=True):
-    """A name in a text: how many of its words come before it, and the words of the game that it may mean."""
+    """A name in a text.
+
+    Attributes:
+        at: how many words and marks of the text come before it.
+        words: the words of the game that it may mean.
+        end: how many words and marks come before what follows it.
+    """
 
     at: int
     words: tuple[str, ...]
+    end: int
 
 
 def mentioned(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]) -> list[Mentioned]:
@@ -38,7 +45,7 @@ def mentioned(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]
     while at < len(tokens):
         end, words = _longest(vocabulary, tokens, at, is_meant)
         if words:
-            found.append(Mentioned(at, words))
+            found.append(Mentioned(at, words, end))
         at = end
     return found
 
@@ -70,7 +77,11 @@ def _longest(
             return end, words
     if tokens[at] in MARKS or is_filler(tokens[at]):
         return at + 1, ()
-    return at + 1, _first(vocabulary.partly(tokens[at]), is_meant)
+    found, end = [*filter(is_meant, vocabulary.partly(tokens[at]))], at + 1
+    # Words of one name in a row narrow down which is meant.
+    while end < len(tokens) and (nearer := [*set(found).intersection(vocabulary.partly(tokens[end]))]):
+        found, end = [word for word in found if word in nearer], end + 1
+    return end, tuple(found[:CANDIDATES])
 
 
 def _first(words: Iterable[str], is_meant: Callable[[str], bool]) -> tuple[str, ...]:

@@ -8,7 +8,8 @@ from typing import Any
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
-from bot.desk.reading.outcome import Ambiguous, Reading, Understood
+from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Reading, Understood
 from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
@@ -77,9 +78,14 @@ class Reader:
 
     @staticmethod
     def _slip(context: Context, walk: Walk, text: str, left: str) -> Reading:
-        """What the text means as typed in the other keyboard layout, else what its first slip may be meant for."""
+        """What the text means as typed in the other keyboard layout, or with a verb for the deed that it begins with.
+
+        Else what its first slip may be meant for.
+        """
         other = Walk(context, tokens_of(spelling.other_layout(text)), left).to_end()
-        return other if isinstance(other, Understood) else walk.slip()
+        if isinstance(other, Understood):
+            return other
+        return _with_verb(context, tokens_of(text), left) or walk.slip()
 
     def read_at(self, text: str, choices: Choices[Any] | None, game: AnyGame, position: Any, seat: Seat) -> Reading:
         """What the text of a seat means in a position of the game, where a word means only what is in play there."""
@@ -126,6 +132,17 @@ def _verb_first(context: Context, tokens: list[str], left: str) -> Understood | 
             only = found[0] if len(found) == 1 else None
             return only or (None if is_offered else orders.get(_MOVE))
     return None
+
+
+def _with_verb(context: Context, tokens: list[str], left: str) -> Reading | None:
+    """What a line means that begins with a word for a deed, such as `use`, which is no verb of the game."""
+    if not 1 < len(tokens) <= _VERBLESS:
+        return None
+    verbs = [verb for verb in verbs_of(tokens[0]) if verb in context.verbs(is_offered=True)]
+    walks = [Walk(context, [verb, *tokens[1:]], left) for verb in verbs]
+    order = next(filter(None, (walk.to_order() for walk in walks)), None)
+    slips = (walk.slip() for walk in walks if walk.is_legal)
+    return order or next((slip for slip in slips if not isinstance(slip, NotUnderstood) or slip.suggestions), None)
 
 
 def _cut(text: str) -> tuple[str, str]:

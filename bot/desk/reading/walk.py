@@ -227,10 +227,17 @@ class Walk:
         # What was read of its name before the slip stands for the word already.
         if word and order.plain[-1:] != [word]:
             walk.take(word)
-        reading = walk.to_order()
-        if reading is None:
+        reading = walk.to_end()
+        if reading is None and not self._is_branch:
+            return walk.mended_again()
+        if not isinstance(reading, Understood) or not (walk.is_legal or self._context.is_order(reading.text)):
             return None
         return _Mended(reading.text, order.is_legal and self._context.is_whole(order.walked), reading.rest)
+
+    def mended_again(self) -> _Mended | None:
+        """The line with the likeliest in the place of the word that the walk stopped at; `None` for a third slip."""
+        alike = self._vocabulary.alike(self._run(1), self._serving(), self._context.is_in_play)
+        return self._mended(alike[0].word, 1) if alike else None
 
     def _serving(self) -> Mapping[str, Text]:
         """The words that serve here, with their labels; none once the walk has left the allowed orders."""

@@ -104,6 +104,13 @@ class Index:
         ]
         return [entry for *_, entry in sorted(found, key=lambda row: row[:3])]
 
+    def likeness(self, query: str, games: frozenset[str]) -> float:
+        """How much a question has in common with the way to ask, or the name, that is most like it, of 1."""
+        lexicon = self._lexicon(games)
+        tokens = [*dict.fromkeys(telling(lexicon.tokens(query)))][:_WORDS]
+        readings = [lexicon.readings(token) for token in tokens]
+        return max(self._book(game).likeness(tokens, readings) for game in games)
+
     def shelve(self, game: str) -> None:
         """Index a game's book now rather than when it is first searched."""
         self._book(game)
@@ -210,6 +217,13 @@ class _Book:
         for number, worth in worths.items():
             more = 1 + _NAMED * named[number] ** 2
             yield number, self._entries[number], worth * more + _ASKED * best * like[number] ** 2
+
+    def likeness(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]]) -> float:
+        """How much the way to ask or the name that is most like a question has in common with it."""
+        asked = self._meant(tokens, readings)
+        known = [word for word in asked if word.terms]
+        share = len(known) / len(asked) if asked else 0.0
+        return share * max((*self._names.likeness(known).values(), *self._ways.likeness(known).values()), default=0.0)
 
     def _matches(self, term: str) -> list[tuple[int, float]]:
         with self._lock:

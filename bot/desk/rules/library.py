@@ -52,6 +52,11 @@ class Library:
         await self._ready(self.rulebook.lookup.scope(game))
         return await self._aside.run(self.rulebook.lookup.is_sure, query, game)
 
+    async def likeness(self, query: str, game: str) -> float:
+        """See `Lookup.likeness`."""
+        await self._ready(self.rulebook.lookup.scope(game))
+        return await self._aside.run(self.rulebook.lookup.likeness, query, game)
+
     async def about(self, game: str, word: str, language: Language) -> Message | None:
         """The rule about a word of a game's orders in short, with a button to all of it; `None` if there is none."""
         await self._ready(frozenset((game,)))

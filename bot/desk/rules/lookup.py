@@ -110,6 +110,10 @@ class Lookup:
             return is_for_one
         return any(asked == tuple(stems_of(way)) for ways in self._games[game].synonyms.asked.values() for way in ways)
 
+    def likeness(self, query: str, game: str) -> float:
+        """How much a text is like a way to ask for a rule of a game or the name of one, of 1."""
+        return self._index.likeness(query, self.scope(game))
+
     def about(self, game: str, word: str) -> Entry | None:
         """The rule about a word of a game's orders, or about the kind of it; found by its name if the game has none."""
         played = self._games[game]

@@ -4,12 +4,35 @@ from __future__ import annotations
 
 from typing import Literal
 
+from bot.desk.reading.spelling import key as spelled
 from bot.desk.tables.table import Holder, Table
 from engine.core.game import Seat
 
 Bar = Literal["over", "seated", "opposed", "shared"]
 """Why somebody may not take a side: the game is over, he holds it, he would see another hand than his own, or somebody
 who holds it would go on seeing another one."""
+
+_ALL = frozenset(("all", "both", "все", "обе"))
+_THEIRS = frozenset(("enemy", "theirs", "враг", "противник", "чужие"))
+
+
+def meant(table: Table, person: str, text: str) -> tuple[Seat, ...]:
+    """The seats that somebody asks about: by nothing their own, for an onlooker all; by a side's or a player's name.
+
+    None if the text names none.
+    """
+    word, own = spelled(text), table.seats_of(person)
+    if not word:
+        return own or table.seats
+    if word in _ALL:
+        return table.seats
+    if word in _THEIRS:
+        return tuple(seat for seat in table.seats if seat not in own) or table.seats
+    return tuple(
+        seat
+        for seat in table.seats
+        if word in map(spelled, (*table.play.card.side(seat).words, *(each.name for each in table.holders(seat))))
+    )
 
 
 def bar(table: Table, seat: Seat, person: str) -> Bar | None:

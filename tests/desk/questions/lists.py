@@ -11,7 +11,7 @@ import msgspec
 
 from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 
 BOOKS = Rulebook(GAMES)
 """The rulebooks of all games."""
@@ -97,3 +97,9 @@ def _questions(language: Language, games: dict[str, dict[str, str]], *, is_at_ta
 
 def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((_FOLDER / f"{name}.toml").read_text("utf-8"))
+
+
+def everything() -> list[Question]:
+    """The questions of all lists."""
+    told = (held_out, unseen, fresh, evening, newcomer, stranger, visitor)
+    return [*(each for listed in told for each in listed()), *(each for one in LANGUAGES for each in tuned(one))]

@@ -43,6 +43,7 @@ class Country(msgspec.Struct, frozen=True, eq=False):
         code: its two letters in the hex tables.
         tag: the beginning of the short names of its units, in both languages.
         name_of: what follows a noun: “armour of Germany”, «танки Германии».
+        adjective: what people put before a noun instead: “German armour”, «немецкие танки»; `None` for some small ones.
         is_major: whether it is a great power; all others are minor, France too [Q11].
         has_light_infantry: whether its infantry is light [P2].
         depends_on: the country whose Dependent it is from the start, or `NOBODY`.
@@ -54,6 +55,7 @@ class Country(msgspec.Struct, frozen=True, eq=False):
     name: Text
     name_of: Text
     tag: Text
+    adjective: Text | None
     is_major: bool
     has_light_infantry: bool
     depends_on: int
@@ -71,6 +73,7 @@ def _load() -> tuple[Country, ...]:
             name=Text(row["en"], row["ru"]),
             name_of=Text(row.get("en_of", row["en"]), row["ru_of"]),
             tag=Text(row["tag"], row["ru_tag"]),
+            adjective=Text(*row["adjective"]) if "adjective" in row else None,
             is_major=row.get("major", False),
             has_light_infantry=not row.get("major", False) and not row.get("regular", False),
             depends_on=codes.index(row["depends_on"]) if "depends_on" in row else NOBODY,

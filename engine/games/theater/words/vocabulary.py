@@ -92,7 +92,16 @@ def _unit_words() -> Iterator[Word]:
     for arm, most in sorted(most_units().items()):
         for number in range(1, most + 1):
             tag = unit_tag(arm, number)
-            yield Word(unit_word(arm, number), "unit", unit_name(arm, number), (tag.ru,))
+            yield Word(unit_word(arm, number), "unit", unit_name(arm, number), (tag.ru, *_spoken(arm, number)))
+
+
+def _spoken(arm: int, number: int) -> Iterator[str]:
+    """A unit as people say it, by what its words begin with: 1 German air unit, 1 немецкий авиация."""
+    country = COUNTRIES[ARMS[arm].country]
+    if country.adjective is not None:
+        name = ARMS[arm].name
+        yield f"{number} {country.adjective.en} {name.en.replace(f' of {country.name_of.en}', '')}"
+        yield f"{number} {country.adjective.ru} {name.ru.replace(f' {country.name_of.ru}', '')}"
 
 
 def _marker_words() -> Iterator[Word]:

@@ -1,0 +1,49 @@
+"""Offered: the one thing that somebody who typed was asked to agree to, so that a typed “yes” is its button's press."""
+
+from __future__ import annotations
+
+from bot.desk.messages.outgoing import Button, Message, Reply
+from bot.desk.messages.words import Answers, Call
+from bot.desk.reading.spelling import key as spelled
+from bot.desk.tables.table import Table
+from bot.desk.views.token import Verb, read_token
+from storage.port import Store
+
+_SLOT = "offered"
+_YES = frozenset(
+    map(spelled, ("yes", "yep", "yeah", "ok", "okay", "sure", "да", "ага", "угу", "ок", "окей", "давай", "верно"))
+)
+_AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
+"""Buttons that go on with an order or give it."""
+
+
+def is_yes(text: str) -> bool:
+    """Whether a line says yes and nothing else."""
+    return spelled(text) in _YES
+
+
+async def note(store: Store, call: Call, answers: Answers) -> None:
+    """Remember what the answers to a typed line offer, if that is one thing."""
+    for answer in answers:
+        button = _only(answer.message) if isinstance(answer, Reply) else None
+        if button is not None:
+            await store.put_slot(read_token(button.token).table, call.who.key, _SLOT, button.token)
+
+
+async def agreed(store: Store, call: Call, table: Table) -> str | None:
+    """The token of what somebody was last offered at a table."""
+    return await store.slot(table.code, call.who.key, _SLOT)
+
+
+def _only(message: Message) -> Button | None:
+    """The button that a message asks to be pressed; `None` if it asks for nothing, or for a choice."""
+    orders = [button for button in (*message.menu, *message.buttons) if _goes_on(button)]
+    first = [button for button in orders if button.style == "primary"] or orders
+    return first[0] if len(first) == 1 else None
+
+
+def _goes_on(button: Button) -> bool:
+    try:
+        return read_token(button.token).verb in _AGREED
+    except ValueError:
+        return False

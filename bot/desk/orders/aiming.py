@@ -1,0 +1,174 @@
+"""Aiming: what a question about one's own game is after, and the things of the game that it names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+
+import msgspec
+
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Call
+from bot.desk.office.office import Office
+from bot.desk.orders.looking import LINE, MOST, THINGS, Meant, Seen, in_sight
+from bot.desk.reading import spelling
+from bot.desk.reading.aims import LOOK, ME, RULE, THEY, THING, WHERE, Aim, known_aims
+from bot.desk.reading.naming import Mentioned, mentioned
+from bot.desk.reading.reading import Reader
+from bot.desk.reading.typed import MARKS, tokens_of
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import seated
+from engine.core.game import Seat
+
+LIKELY = 0.4
+"""How much a question must have in common with a way to ask about one's game, of 1."""
+HERE = 0.15
+"""How much likeness of a rule is made up for by speaking of oneself, of another player, or of what is there."""
+CLEAR = 0.85
+"""How much the first part of a line must have in common with a way to ask if nothing else is listened to, of 1."""
+PART = 0.6
+"""How much each part of a line must have in common with a way to ask if it is to be two questions."""
+ALIKE = 2
+"""Things that one name of a question may mean, but of a question about somebody's things."""
+_PARTS = re.compile(r"[?!.,;:&\n]+|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)", re.IGNORECASE)
+"""What stands between two questions in one line."""
+
+
+class Purport(msgspec.Struct, frozen=True):
+    """What a question is after.
+
+    Attributes:
+        aims: each thing asked for, in order.
+        things: the things that it names.
+        is_here: it speaks of whoever asks, of another player or of what is on the board.
+    """
+
+    aims: tuple[Aim, ...]
+    things: tuple[Meant, ...] = ()
+    is_here: bool = False
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether it says nothing else than what it asks for."""
+        return self._has_things and all(aim.is_certain for aim in self.aims)
+
+    def outweighs(self, rule: float) -> bool:
+        """Whether it is rather about the game than about a rule, for which it may be asked with some likeness."""
+        least = max(LIKELY, rule - HERE if self.is_here else rule)
+        return self._has_things and all(aim.name != RULE and aim.likeness >= least for aim in self.aims)
+
+    def is_doubtful(self, rule: float) -> bool:
+        """Whether a rule may have been asked for all the same."""
+        return rule >= CLEAR and not self.is_certain
+
+    @property
+    def _has_things(self) -> bool:
+        """Whether it names something, if it is about that."""
+        return bool(self.things) or all(aim.name not in (LOOK, WHERE) for aim in self.aims)
+
+
+class Aiming:
+    """Reads questions about a table's game."""
+
+    def __init__(self, office: Office) -> None:
+        """Use these means."""
+        self._office = office
+
+    async def of(self, call: Call, table: Table, line: str) -> Purport:
+        """What somebody's question at a table is after, as a whole or part by part."""
+        reader = await self._office.readers.get(table.head.game)
+        own = table.seats_of(call.who.key) if len(table.seats_of(call.who.key)) < len(table.seats) else ()
+        people = {word: ME if seat in own else THEY for seat, word in _called(table, call)}
+        seat, text = table.seat_if_any(call.who.key), clip(clean(line), LINE)
+        return await self._office.aside.run(lambda: _Ear(reader, table, seat, people).asked(text))
+
+
+def _called(table: Table, call: Call) -> Iterator[tuple[Seat, str]]:
+    """The words by which sides and those who play them are called, in any case and in either alphabet."""
+    for side in table.play.card.sides_of(table.head.scenario):
+        for token in (token for word in side.words for token in spelling.tokens(word)):
+            yield side.seat, spelling.stem(token)
+        for token in spelling.tokens(seated(table, side.seat, call.language)):
+            yield side.seat, spelling.stem(token)
+            yield side.seat, _sound(token, is_ascii=not token.isascii())
+
+
+def _sound(token: str, *, is_ascii: bool) -> str:
+    """How a name is said that is written in one alphabet; no stem."""
+    return f"{'~' if is_ascii else '≈'}{spelling.sounds(spelling.stem(token))}"
+
+
+class _Ear:
+    """Hears what a line says at a table, as a seat sees it."""
+
+    def __init__(self, reader: Reader, table: Table, seat: Seat | None, people: Mapping[str, str]) -> None:
+        """Take what it goes by; `people` has the notion of each player and side by what they are called."""
+        self._aims = known_aims()
+        self._vocabulary = reader.vocabulary
+        self._is_in_play = partial(table.play.is_in_play, table.position)
+        self._look = partial(table.play.look, table.position, seat)
+        self._people = people
+
+    def asked(self, text: str) -> Purport:
+        """What a text asks for, as a whole or part by part."""
+        said, things = self._heard(text)
+        parts = [part for part in map(self._heard, _PARTS.split(text)) if self._aims.gist(part[0])]
+        each = [self._aims.of(part) for part, _ in parts[:THINGS]]
+        is_several = len({aim.name for aim in each}) == len(parts) > 1 and all(map(_is_question, each))
+        whole = self._aims.of(said)
+        if is_several:
+            aims = tuple(each)
+        else:
+            # What is clearly asked first is answered, whatever is said behind it.
+            aims = (each[0] if each and _is_question(each[0]) and each[0].likeness >= CLEAR else whole,)
+        return Purport(aims, things, is_here=bool(things) or self._speaks_of_players(said))
+
+    def _heard(self, text: str) -> tuple[list[str], tuple[Meant, ...]]:
+        """The folded words of a text with `@` for each thing and a notion for each player; and the things."""
+        tokens = tokens_of(text)
+        names = {each.at: each for each in mentioned(self._vocabulary, text, self._is_in_play)}
+        most = MOST if self._speaks_of_players(map(self._person, spelling.tokens(text))) else ALIKE
+        said: list[str] = []
+        things: list[Meant] = []
+        at = 0
+        while at < len(tokens):
+            name = names.get(at)
+            seen = () if name is None else self._seen(tokens[at], name, most)
+            if name is not None and seen:
+                things.append(Meant(seen))
+                said.append(THING)
+                at = name.end
+                continue
+            if tokens[at] not in MARKS:
+                said += map(self._person, spelling.tokens(tokens[at]))
+            at += 1
+        return said, tuple(things)
+
+    def _seen(self, token: str, name: Mentioned, most: int) -> tuple[Seen, ...]:
+        """What lies on the board and has a name; nothing if that is more than some, for then a kind is meant."""
+        is_word = name.end - name.at == 1
+        if is_word and self._is_common(spelling.fold(token)):
+            return ()
+        parts = filter(self._is_in_play, self._vocabulary.partly(token)) if is_word else ()
+        for words in (name.words, [*parts]):
+            found = [each for each in in_sight(self._look, words) if each.sight.marks]
+            if found:
+                return tuple(found) if len(found) <= most else ()
+        return ()
+
+    def _is_common(self, word: str) -> bool:
+        """Whether a word says something of any game, or who plays, and so names no thing of this one by itself."""
+        return self._person(word) != word or self._aims.notion(word) != spelling.stem(word)
+
+    def _person(self, word: str) -> str:
+        """A folded word, or the notion of the player whom it calls."""
+        known = self._people.get(spelling.stem(word))
+        return known or self._people.get(_sound(word, is_ascii=word.isascii()), word)
+
+    def _speaks_of_players(self, words: Iterable[str]) -> bool:
+        return any(self._aims.notion(word) in (ME, THEY) for word in words)
+
+
+def _is_question(part: Aim) -> bool:
+    return part.name != RULE and part.likeness >= PART

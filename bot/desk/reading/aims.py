@@ -1,0 +1,145 @@
+"""Aims: what people ask about their own game, told by what others have said who asked for it, in other words."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from heapq import nlargest
+from importlib.resources import files
+from math import log
+
+import msgspec
+from rapidfuzz import fuzz, process
+
+from bot.desk.reading import spelling
+
+THING = "@"
+"""What a name of a thing of the game stands for."""
+LOOK, WHERE, ODDS, RULE = "look", "where", "odds", "rule"
+"""Aims that are about what a question names, and what stands for a question about no game under way."""
+ME, THEY = "me", "him"
+"""The notions of whoever asks and of any other player."""
+_NEAREST = 3
+"""Ways to ask that tell what a line asks for: those most like it."""
+_CERTAIN = 0.85
+"""How much a line has in common with a way to ask that says nothing else, of 1."""
+_COMMON, _STRANGE = 8, 0.8
+"""Ways to ask with a notion that says as much as any, and what one says that is in none; the commoner says less."""
+_LEAST = 0.2
+"""What the commonest notion says."""
+_SHORTEST = 5
+"""Letters of the shortest word that may be mistyped."""
+_ALIKE = 84.0
+"""How much a mistyped word is like what was meant, of 100."""
+_IF = frozenset(("if", "если", "of", "for"))
+_ASKING = frozenset((ODDS, "what", "how", ME, "have", "show", "many", "do"))
+"""What is said of odds, and not of the order."""
+_WORDS = 16
+"""The most notions of a question; whoever says more does not ask for what a command answers."""
+
+Gist = frozenset[str]
+"""The notions of a line."""
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """What a question is after.
+
+    Attributes:
+        name: the command that answers it, perhaps with words; `RULE` for what is about no game under way.
+        likeness: how much it has in common with a way to ask for that, of 1.
+        is_certain: it says nothing else, and what is said of games alone.
+    """
+
+    name: str
+    likeness: float
+    is_certain: bool = False
+
+
+class Aims:
+    """The ways to ask about one's own game.
+
+    Attributes:
+        names: what they are after.
+        gists: their notions, way by way.
+    """
+
+    def __init__(self, source: Mapping[str, Mapping[str, str]]) -> None:
+        """Take what `data/aims.toml` holds."""
+        self._exact: dict[str, str] = {}
+        self._stems: dict[str, str] = {}
+        for notion, words in source["notions"].items():
+            for word in map(spelling.fold, words.split()):
+                self._exact.setdefault(word, notion)
+                self._stems.setdefault(spelling.stem(word), notion)
+        self._long = [word for word in self._exact if len(word) >= _SHORTEST]
+        self._lines = {
+            spelling.key(line): command for command, lines in source["lines"].items() for line in lines.split("|")
+        }
+        self._silent = frozenset(source["words"]["silent"].split())
+        self._games = frozenset(source["words"]["games"].split())
+        lines = [(aim, self.gist(line.split())) for aim, ways in source["ways"].items() for line in ways.splitlines()]
+        known = {gist: aim for aim, gist in lines if gist}
+        times = Counter(notion for gist in known for notion in gist)
+        rarest = log(len(known) / _COMMON)
+        self._weights = {
+            notion: min(1.0, max(_LEAST, log(len(known) / count) / rarest)) for notion, count in times.items()
+        }
+        self._ways = [(aim, gist, self._weight(gist)) for gist, aim in known.items()]
+        self.names = frozenset((*known.values(), *source["lines"]))
+        self.gists = frozenset(known)
+
+    def of(self, tokens: Iterable[str]) -> Aim:
+        """What folded words are after, `@` among them for a name."""
+        asked = self.gist(tokens)
+        if not asked:
+            return Aim(RULE, 0.0)
+        whole = self._weight(asked)
+        likest = nlargest(
+            _NEAREST, ((2 * self._weight(asked & gist) / (whole + size), aim) for aim, gist, size in self._ways)
+        )
+        votes: dict[str, float] = defaultdict(float)
+        for likeness, aim in likest:
+            votes[aim] += likeness**6
+        name = max(votes, key=votes.__getitem__)
+        likeness = max(likeness for likeness, aim in likest if aim == name)
+        if not likeness:
+            return Aim(RULE, 0.0)
+        return Aim(name, likeness, is_certain=likeness >= _CERTAIN and bool(asked & self._games) and name != RULE)
+
+    def command(self, line: str) -> str | None:
+        """The command that a line stands for which is no question; `None` if it is none of those that do."""
+        return self._lines.get(spelling.key(line))
+
+    def notion(self, word: str) -> str | None:
+        """What a folded word stands for; itself if that is nothing known, `None` if it says nothing."""
+        if word in self._silent:
+            return None
+        known = self._exact.get(word) or self._stems.get(spelling.stem(word))
+        if known is None and len(word) >= _SHORTEST:
+            near = process.extractOne(word, self._long, scorer=fuzz.ratio, score_cutoff=_ALIKE)
+            known = None if near is None else self._exact[near[0]]
+        return known or spelling.stem(word)
+
+    def gist(self, tokens: Iterable[str]) -> Gist:
+        """The notions of folded words; none of what says too much to be a question for a command."""
+        notions = (THING if token == THING else self.notion(token) for token in tokens)
+        said = frozenset(each for each in notions if each is not None)
+        return said if len(said) <= _WORDS else frozenset()
+
+    def without_asking(self, text: str) -> str:
+        """The words of a text but for those that only say that its odds are asked for."""
+        return " ".join(token for token in text.split() if not self._only_asks(spelling.fold(token)))
+
+    def _only_asks(self, token: str) -> bool:
+        return token in _IF or self.notion(token) in _ASKING
+
+    def _weight(self, gist: Gist) -> float:
+        return sum(self._weights.get(each, _STRANGE) for each in gist)
+
+
+@lru_cache(maxsize=1)
+def known_aims() -> Aims:
+    """Those that are known."""
+    return Aims(tomllib.loads((files(__package__ or "") / "data" / "aims.toml").read_text("utf-8")))

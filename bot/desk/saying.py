@@ -1,0 +1,63 @@
+"""Saying: what is typed without a command is a question, a command by its name, an answer to the bot, or an order."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from bot.desk.messages.commands import command_named
+from bot.desk.messages.people import is_question
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office import offered
+from bot.desk.office.doors import Doors
+from bot.desk.office.office import Office
+from bot.desk.orders.lines import Lines
+from bot.desk.questions import Questions
+from bot.desk.reading.intent import looked_up
+from bot.desk.tables.table import Table
+
+Do = Callable[[Call, str], Awaitable[Answers]]
+"""Does what a command of this name does, or a button with this token."""
+
+
+class Saying:
+    """Tells apart what people type."""
+
+    def __init__(
+        self, office: Office, doors: Doors, questions: Questions, lines: Lines, commanded: Do, pressed: Do
+    ) -> None:
+        """Use these means."""
+        self._office = office
+        self._doors = doors
+        self._questions = questions
+        self._lines = lines
+        self._commanded = commanded
+        self._pressed = pressed
+
+    async def said(self, call: Call) -> Answers:
+        """The answers to a line."""
+        table, text = await self._doors.addressed(call, call.text, is_fresh=False, is_command=False)
+        if (strange := await self._doors.strange(call, table, text)) is not None:
+            return strange
+        named = looked_up(text)
+        if named is not None and table is not None and not await self._office.means(table, text.split()[0]):
+            return await self._commanded(msgspec.structs.replace(call, text=named[1]), named[0])
+        if is_question(text):
+            return await self._questions.answer(call, table, text)
+        if table is None or table.game is None:
+            return call.reply("desk-no-table")
+        if (answers := await self._questions.unmarked(call, table, text)) is not None:
+            return answers
+        return await self._done(call, table, text)
+
+    async def _done(self, call: Call, table: Table, text: str) -> Answers:
+        """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""
+        command, token = command_named(text.strip(" .!/")), None
+        if (command is not None or offered.is_yes(text)) and not await self._office.means(table, text):
+            if command is not None:
+                return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
+            token = await offered.agreed(self._office.store, call, table)
+        answers = await (self._lines.give(call, table, text) if token is None else self._pressed(call, token))
+        await offered.note(self._office.store, call, answers)
+        return answers

@@ -1,0 +1,150 @@
+"""Aims: questions about a game under way are told from those about rules, and answered by the command they are for."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.words import Call
+from bot.desk.orders.aiming import Aiming, Purport
+from bot.desk.reading.aims import LOOK, ODDS, RULE, THING, WHERE, known_aims
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from tests.desk.game import GROUP
+from tests.desk.pictures import FakeRenderer
+from tests.desk.questions.lists import everything
+from tests.desk.test_inquiries import code_at
+from tests.desk.town import Town, open_store
+
+Property = Callable[[str, object], None]
+
+SCENARIOS = {"street": "nail-factory", "squad": "brickworks", "cards": "prokhorovka", "theater": "shores-west"}
+ANSWERS = {"street": 12, "squad": 60, "cards": 30, "theater": 25}
+"""After how many random answers something of a game is on the board."""
+OWN = Path(__file__).parent / "questions" / "own.tsv"
+"""Lines of strangers, by game, language and the command whose answer they wish for; nothing was tuned by them."""
+ALSO = {
+    "units enemy": {LOOK, "units all"},
+    "units all": {LOOK, "score"},
+    WHERE: {LOOK},
+    LOOK: {WHERE, "units enemy"},
+    "orders": {"units"},
+    "units": {"orders"},
+    "best": {"orders"},
+}
+"""Answers that have in them what was asked for."""
+WANTED = 0.75
+MISTAKEN = 0.08
+"""Rule questions that may be taken for some about the game: “how do I win” is both."""
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    store = await open_store(tmp_path)
+    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
+    await store.close()
+
+
+async def asker(town: Town, game: str) -> Callable[[str], Awaitable[tuple[Purport, float]]]:
+    """What a line of Anna's is after at a table with Boris some way into a game, and how like it is to a rule's."""
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types(f"/new {game} {SCENARIOS[game]}")
+    code = await code_at(town, GROUP)
+    for person, side in zip((anna, boris), GAMES[game].card.sides_of(SCENARIOS[game]), strict=False):
+        await person.types(f"/join {code} {side.seat}")
+    await anna.types("/begin")
+    await boris.types("/begin")
+    office = town.desk._office
+    for number in range(ANSWERS[game]):
+        table = await office.table(code)
+        assert table is not None
+        ask = table.asks[0]
+        order = table.play.write_order(ask.choices.sample(StepDice(b"aims", game, number)))
+        await (anna if ask.seat in table.seats_of(anna.who.key) else boris).types(f"/order {order}!")
+    table = await office.table(code)
+    aiming = Aiming(office)
+
+    async def asked(line: str) -> tuple[Purport, float]:
+        assert table is not None
+        likeness = await town.desk._library.likeness(line, game)
+        return await aiming.of(Call(anna.who, anna.chat, "en"), table, line.rstrip("?")), likeness
+
+    return asked
+
+
+async def test_lines_of_strangers_are_answered_by_what_they_wish_for(town: Town, record_property: Property) -> None:
+    with OWN.open(newline="", encoding="utf-8") as file:
+        rows = [*csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
+    assert len(rows) >= 120
+    right = 0
+    for game in SCENARIOS:
+        asked = await asker(town, game)
+        for _, _, wanted, line in (row for row in rows if row[0] == game):
+            found, likeness = await asked(line)
+            names = {aim.name for aim in found.aims} if found.outweighs(likeness) else {RULE}
+            right += bool(names & {wanted, *ALSO.get(wanted, ())})
+    record_property("counted", f"lines about one's own game: {right} of {len(rows)} are answered by what they ask for")
+    assert right / len(rows) >= WANTED
+
+
+async def test_questions_about_rules_are_seldom_taken_for_some_about_the_game(
+    town: Town, record_property: Property
+) -> None:
+    questions = [each for each in everything() if each.is_at_table]
+    assert len(questions) >= 600
+    mistaken = []
+    for game in SCENARIOS:
+        asked = await asker(town, game)
+        for question in (each for each in questions if each.game == game):
+            found, likeness = await asked(question.text)
+            if found.outweighs(likeness) and not await town.desk._library.is_sure(question.text, game):
+                mistaken.append(question.text)
+    record_property("counted", f"questions about rules taken for some about the game: {len(mistaken)}: {mistaken}")
+    assert len(mistaken) / len(questions) <= MISTAKEN
+
+
+ASKED = [
+    ("street", "who holds what?", "units all"),
+    ("street", "what did he do?", "log"),
+    ("street", "what did Boris do on his turn?", "log"),
+    ("street", "how many points do I have?", "score"),
+    ("street", "what do I have left", "units"),
+    ("street", "why was I not asked?", "reflex"),
+    ("street", "what cards has he got?", "hand enemy"),
+    ("street", "whats my odds with the pioneers on the mill", ODDS),
+    ("theater", "кто в Антверпене и в Брюсселе?", LOOK),
+    ("theater", "какие шансы если 1пд атакует Брюссель", ODDS),
+    ("theater", "что сделал Борис за свой ход?", "log"),
+    ("theater", "что может 1тд?", LOOK),
+    ("theater", "где мой флот и что он даёт", WHERE),
+    ("theater", "где немецкий штаб?", WHERE),
+    ("theater", "кто что держит", "units all"),
+    ("cards", "сколько у меня ресурсов?", "units"),
+    ("squad", "чей ход", "orders"),
+    ("squad", "как взять ход назад?", "help undo"),
+]
+
+
+@pytest.mark.parametrize(("game", "line", "wanted"), ASKED, ids=[each[1] for each in ASKED])
+async def test_what_newcomers_asked_in_vain_is_answered(town: Town, game: str, line: str, wanted: str) -> None:
+    found, likeness = await (await asker(town, game))(line)
+    assert found.outweighs(likeness), (found.aims, likeness)
+    assert [aim.name for aim in found.aims] == [wanted]
+
+
+async def test_two_questions_in_a_line_are_two(town: Town) -> None:
+    found, _ = await (await asker(town, "theater"))("кто выигрывает? и что у меня есть?")
+    assert [aim.name for aim in found.aims] == ["score", "units"]
+
+
+def test_every_command_that_a_line_stands_for_exists_and_each_way_to_ask_says_something(town: Town) -> None:
+    aims = known_aims()
+    known = {*town.desk._handlers.at_table, *town.desk._handlers.anywhere, RULE}
+    assert {name.partition(" ")[0] for name in aims.names} <= known
+    assert all(aims.gists)
+    assert aims.of([]).name == RULE
+    assert aims.of([THING] * 400).name != RULE
+    assert not aims.gist(f"word{number}" for number in range(400)), "who says so much asks for no command"

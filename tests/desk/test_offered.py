@@ -1,0 +1,104 @@
+"""Offered: “yes” is the press of the one button that a typed line has led to; and other answers in people's words."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.catalog import GAMES
+from tests.desk.pictures import FakeRenderer
+from tests.desk.test_asking import labels, text_of
+from tests.desk.test_inquiries import seated
+from tests.desk.town import Person, Town, open_store
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where every game is played, with pictures that cost nothing."""
+    store = await open_store(tmp_path)
+    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
+    await store.close()
+
+
+async def said(anna: Person, line: str) -> Reply:
+    return next(answer for answer in await anna.types(line) if isinstance(answer, Reply))
+
+
+@pytest.mark.parametrize("yes", ["yes", "Да!", "ok"])
+async def test_yes_goes_on_with_what_was_offered_and_then_gives_it(town: Town, yes: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    slip = await said(anna, "fir 191 factry")
+    assert labels(slip) == ["Fire: 191 → Nail Factory"]
+    shown = await said(anna, yes)
+    assert "Give the order" in labels(shown)
+    given = await said(anna, yes)
+    assert "✓ Fire: 191 → Nail Factory" in text_of(given)
+
+
+async def test_yes_to_what_has_passed_changes_nothing_and_shows_how_it_stands(town: Town) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("fir 191 factry")
+    await anna.types("move 191 > station!")
+    before = anna.heard()
+    late = await said(anna, "yes")
+    assert "Soviets" in text_of(late), before
+    assert "✓" not in text_of(late)
+
+
+@pytest.mark.parametrize("line", ["yes", "da", "угу"])
+async def test_yes_to_nothing_is_no_order(town: Town, line: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    assert "✓" not in text_of(await said(anna, line))
+
+
+async def test_what_is_one_among_several_is_not_agreed_to(town: Town) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    several = await said(anna, "fire 19 at yard")
+    assert len(labels(several)) == 2
+    assert "Give the order" not in labels(await said(anna, "yes"))
+
+
+@pytest.mark.parametrize("line", ["undo that", "отмени", "take it back"])
+async def test_what_was_given_is_taken_back_in_ones_own_words(town: Town, line: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("move 191 > station!")
+    await anna.types("decline!")
+    answers = await anna.types(line)
+    assert "taken back" in str(answers).casefold()
+
+
+@pytest.mark.parametrize("line", ["never mind", "назад", "отбой", "cancel"])
+async def test_never_mind_shows_what_can_be_ordered(town: Town, line: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("/orders")
+    orders = anna.heard()
+    await anna.types(line)
+    assert anna.heard() == orders
+
+
+SAID = [
+    ("use dive bombers on the factory", "Card: Dive Bombers → Nail Factory"),
+    ("shoot 191 at the factory", "Fire: 191 → Nail Factory"),
+    ("go with my 191 to the station", "Manoeuvre: 191 → Central Station"),
+    ("move 191 for the station", "Manoeuvre: 191 → Central Station"),
+    ("иди 191 на вокзал", "Manoeuvre: 191 → Central Station"),
+]
+
+
+@pytest.mark.parametrize(("line", "order"), SAID, ids=[each[0] for each in SAID])
+async def test_an_order_may_begin_with_what_people_call_the_deed(town: Town, line: str, order: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    shown = await said(anna, line)
+    assert order in text_of(shown)
+    assert "Give the order" in labels(shown)
+
+
+@pytest.mark.parametrize("line", ["manouver 191 to statoin", "use dive bomers on the factry"])
+async def test_two_slips_in_a_line_still_have_a_button(town: Town, line: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    slip = await said(anna, line)
+    assert "Did you mean" in text_of(slip)
+    assert labels(slip)
