@@ -28,8 +28,8 @@ from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import spoken, spoken_line, sum_total
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
-from engine.core.text import Language
-from renderers.speech import odds_line
+from engine.core.text import Language, Line
+from renderers.speech import odds_line, speak
 
 ABOUT = 6
 """Orders about a thing that are told."""
@@ -141,7 +141,10 @@ class WhatIf:
         text = clip(line, LABEL)
         orders = await self._office.aside.run(_about, table, ask, named)
         if not orders:
-            return call.reply("desk-odds-not-about", is_private=True, text=text, prompt=ask.prompt)
+            told = Block(call.say("desk-odds-not-about", text=text, prompt=ask.prompt))
+            seen = await self._office.aside.run(_seen_of, table, seat, named)
+            lines = [Block(speak(line, call.language)) for line in seen]
+            return (Reply(Message((title(table, call.language), told, *lines)), private=True),)
         return await self._listed(call, table, seat, ask, orders, call.say("desk-odds-about", text=text))
 
     async def _listed(
@@ -159,6 +162,15 @@ class WhatIf:
             token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, order), private=True)
             buttons.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
         return tuple(buttons)
+
+
+def _seen_of(table: Table, seat: Seat, named: Sequence[Sequence[str]]) -> tuple[Line, ...]:
+    """What is seen of the first of some things that lies on the board."""
+    for word in (word for words in named for word in words):
+        sight = table.play.look(table.position, seat, word)
+        if sight is not None and sight.marks:
+            return tuple(sight.lines)
+    return ()
 
 
 def moment_of(table: Table, seat: Seat) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from heapq import nlargest
 from importlib.resources import files
+from itertools import dropwhile
 from math import log
 
 import msgspec
@@ -130,7 +131,8 @@ class Aims:
 
     def without_asking(self, text: str) -> str:
         """The words of a text but for those that only say that its odds are asked for."""
-        return " ".join(token for token in text.split() if not self._only_asks(spelling.fold(token)))
+        left = (token for token in text.split() if not self._only_asks(spelling.fold(token)))
+        return " ".join(dropwhile(lambda token: self.notion(spelling.fold(token)) is None, left))
 
     def _only_asks(self, token: str) -> bool:
         return token in _IF or self.notion(token) in _ASKING

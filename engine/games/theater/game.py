@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+import msgspec
+
 from engine.core.dice import Dice
 from engine.core.examples import Example
 from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
@@ -18,6 +20,7 @@ from engine.core.weights import Weights
 from engine.games.theater import looking, rules
 from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
+from engine.games.theater.battles.prospect import prospects
 from engine.games.theater.card import card
 from engine.games.theater.inquiries import inquire
 from engine.games.theater.map.countries import SEATS
@@ -139,8 +142,12 @@ class Theater(PlainGame):
         return inquire(state, inquiry, text)
 
     def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
-        """What a seat may know of one thing."""
-        return looking.look(observe(state, seat), word)
+        """What a seat may know of one thing; of a hex also at what odds it could be attacked as things stand."""
+        sight = looking.look(observe(state, seat), word)
+        hex_ = state.plan.map.index.get(word)
+        if sight is None or hex_ is None:
+            return sight
+        return msgspec.structs.replace(sight, lines=(*sight.lines, *prospects(state, hex_)))
 
     def score(self, state: State, seat: Seat | None) -> Preview:
         """Who is winning, and what is still needed."""

@@ -8,10 +8,10 @@ from functools import cache
 
 from engine.core.game import Addend, Sum
 from engine.core.rules import Rule
-from engine.core.text import Fact, Line, Text, same
+from engine.core.text import Fact, Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault
-from engine.games.theater.battles.table import COLUMNS, LAST, MOST_LEFT, MOST_RIGHT, RATIOS
+from engine.games.theater.battles.table import COLUMNS, LAST, MOST_LEFT, MOST_RIGHT, RATIOS, shifted
 from engine.games.theater.map.terrain import CITY_SHIFT, HEXSIDES, MOUNTAIN, RIVER, SEA_SIDE, STRAIT, TERRAINS
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.weather import weather_at
@@ -70,6 +70,20 @@ def ratio_text(assault: Assault) -> Text:
     said = phrases_battle.LAST_RATIO if assault.column == LAST else phrases_battle.ROUNDED
     beyond = COLUMNS[min(assault.column + 1, LAST)]
     return Text(*(each.replace("{ $ratio }", ratio).replace("{ $next }", beyond) for each in (said.en, said.ru)))
+
+
+def ratio_line(assault: Assault, shifts: Sum) -> Line:
+    """How strength against strength, and whatever shifts it, come to a column of the table."""
+    facts: Facts = {
+        "attack": assault.attack,
+        "defence": assault.defence,
+        "ratio": ratio_text(assault),
+        "column": same(COLUMNS[shifted(assault.column, shifts.total)]),
+    }
+    texts = shift_texts(shifts)
+    if not texts:
+        return Line(phrases_battle.RATIO, facts)
+    return Line(phrases_battle.RATIO_SHIFTED, {**facts, "shifts": texts})
 
 
 @cache

@@ -9,9 +9,9 @@ from itertools import combinations
 
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
-from engine.core.game import Chance, Preview, Sum
+from engine.core.game import Chance, Preview
 from engine.core.rules import Refusal, Rule
-from engine.core.text import Facts, Line, Text, same
+from engine.core.text import Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Blitz, DigIn
 from engine.games.theater.battles.airborne import airborne, dig_in, judge_dig_in
@@ -25,8 +25,8 @@ from engine.games.theater.battles.battle import (
     targets,
 )
 from engine.games.theater.battles.designation import barred_by_weather, blitz_hexes, designate, judge_blitz, storm
-from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_text, shift_texts, shifts_of
-from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
+from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_line, shifts_of
+from engine.games.theater.battles.table import FACES, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming, unless
 from engine.games.theater.supply.supply import is_supplied
@@ -196,7 +196,7 @@ class _Attacks(Walk[State, Attack]):
         planned = self._planned(target, names, "") if names else None
         if planned is None:
             return Fork(tuple(options))
-        note = _ratio(planned, shifts_of(position, planned))
+        note = ratio_line(planned, shifts_of(position, planned))
         return Fork(tuple(options), Attack(position.plan.map.words[target], names), note=note)
 
     def sample(self, dice: Dice) -> Attack | None:
@@ -217,21 +217,6 @@ class _Attacks(Walk[State, Attack]):
         return None
 
 
-def _ratio(assault: Assault, shifts: Sum) -> Line:
-    """How strength against strength, and whatever shifts it, come to a column of the table."""
-    column = COLUMNS[shifted(assault.column, shifts.total)]
-    facts: Facts = {
-        "attack": assault.attack,
-        "defence": assault.defence,
-        "ratio": ratio_text(assault),
-        "column": same(column),
-    }
-    texts = shift_texts(shifts)
-    if not texts:
-        return Line(phrases_battle.RATIO, facts)
-    return Line(phrases_battle.RATIO_SHIFTED, {**facts, "shifts": texts})
-
-
 def _preview(at: Question, order: Attack) -> Preview:
     position = at.position
     assault = plan_assault(position, at.side, order.target, order.units, order.hq)
@@ -239,7 +224,7 @@ def _preview(at: Question, order: Attack) -> Preview:
     column = shifted(assault.column, sums[2].total)
     where = place_text(position, assault.target)
     lines = [
-        _ratio(assault, sums[2]),
+        ratio_line(assault, sums[2]),
         Line(phrases_battle.PREVIEW_DEFENDERS, {"hex": where, "units": unit_texts(assault.defenders)}),
     ]
     able = [unit for unit in assault.units if unit not in assault.dropped and is_supplied(position, unit)]

@@ -60,6 +60,15 @@ IS_ZONE = Text("It is a sea zone: fleets and convoys lie in it.", "Это мор
 IS_BOX = Text("It is a box off the map.", "Это внекартовый блок.")
 TOUCHES = Text("It is linked with { $places }.", "Связан с местами: { $places }.")
 
+NEXT_TO_IT = Text(
+    "If all of the { $side } who stand next to it and may attack did so – { $units } – it would be this:",
+    "Если бы все, кто рядом с ним и может атаковать, атаковали – { $side }: { $units }, – вышло бы так:",
+)
+TOO_WEAK = Text(
+    "All of the { $side } who stand next to it together are { $attack } against { $defence }: too weak to attack.",
+    "Все, кто рядом с ним – { $side }, – вместе это { $attack } против { $defence }: для атаки мало.",
+)
+
 COUNTRY_OF = Text("It fights on the side of { $side }.", "Воюет на стороне: { $side }.")
 COUNTRY_NEUTRAL = Text("It is neutral.", "Нейтральна.")
 COUNTRY_CONQUERED = Text("It has been conquered.", "Завоёвана.")
