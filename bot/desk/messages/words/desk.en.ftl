@@ -254,6 +254,7 @@ desk-first-this = One order at a time: “{ $order }” says who; where to (“{
 desk-unknown-word = I do not understand “{ $word }”. /orders shows what you may do now.
 desk-did-you-mean = Did you mean { $names } by “{ $word }”?
 desk-no-order = “{ $text }” does not make an order. /orders shows what you may do now.
+desk-no-order-from = It is one as far as “{ $text }”; what may follow there is behind the button.
 desk-form = It is typed like this:
 desk-unfinished = “{ $text }” is the beginning of an order.
 desk-go-on = Go on

@@ -262,6 +262,7 @@ desk-first-this = По одному приказу: «{ $order }» говори�
 desk-unknown-word = Не понимаю «{ $word }». Что можно сейчас, покажет /orders.
 desk-did-you-mean = «{ $word }» – вы имели в виду: { $names }?
 desk-no-order = Из «{ $text }» приказ не складывается. Что можно сейчас, покажет /orders.
+desk-no-order-from = До слов «{ $text }» всё сходится; что может идти дальше – под кнопкой.
 desk-form = Его пишут, например, так:
 desk-unfinished = «{ $text }» – начало приказа.
 desk-go-on = Продолжить
