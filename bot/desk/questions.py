@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, Answer
+from bot.desk.messages.outgoing import LABEL, Answer, Reply
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.handlers import Handlers
@@ -66,9 +66,9 @@ class Questions:
         likeness = await self._reference.likeness(table.head.game, line)
         if asked.outweighs(likeness):
             answers = await self._aimed(call, table, asked, line)
-            return (
-                await self._reference.with_rule(call, table, answers, line) if asked.is_doubtful(likeness) else answers
-            )
+            if asked.is_doubtful(likeness):
+                answers = await self._reference.with_rule(call, table, answers, line)
+            return answers
         answers = await self._of_thing(call, table, intent, is_whole=intent.aim != "place")
         if answers is not None:
             return answers
@@ -139,7 +139,9 @@ class Questions:
                 answers += await self._of_odds(call, table, line)
             else:
                 answers += await self._commanded(call, table, aim.name)
-        return tuple(answers)
+        return tuple(
+            msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers
+        )
 
     async def _commanded(self, call: Call, table: Table | None, line: str) -> Answers:
         """What a command answers, perhaps with words."""

@@ -18,7 +18,6 @@ from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.typed import MARKS, tokens_of
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import seated
 from engine.core.game import Seat
 
 LIKELY = 0.4
@@ -79,17 +78,17 @@ class Aiming:
         """What somebody's question at a table is after, as a whole or part by part."""
         reader = await self._office.readers.get(table.head.game)
         own = table.seats_of(call.who.key) if len(table.seats_of(call.who.key)) < len(table.seats) else ()
-        people = {word: ME if seat in own else THEY for seat, word in _called(table, call)}
+        people = {word: ME if seat in own else THEY for seat, word in _called(table)}
         seat, text = table.seat_if_any(call.who.key), clip(clean(line), LINE)
         return await self._office.aside.run(lambda: _Ear(reader, table, seat, people).asked(text))
 
 
-def _called(table: Table, call: Call) -> Iterator[tuple[Seat, str]]:
+def _called(table: Table) -> Iterator[tuple[Seat, str]]:
     """The words by which sides and those who play them are called, in any case and in either alphabet."""
     for side in table.play.card.sides_of(table.head.scenario):
         for token in (token for word in side.words for token in spelling.tokens(word)):
             yield side.seat, spelling.stem(token)
-        for token in spelling.tokens(seated(table, side.seat, call.language)):
+        for token in (token for each in table.holders(side.seat) for token in spelling.tokens(each.name)):
             yield side.seat, spelling.stem(token)
             yield side.seat, _sound(token, is_ascii=not token.isascii())
 
@@ -116,13 +115,10 @@ class _Ear:
         parts = [part for part in map(self._heard, _PARTS.split(text)) if self._aims.gist(part[0])]
         each = [self._aims.of(part) for part, _ in parts[:THINGS]]
         is_several = len({aim.name for aim in each}) == len(parts) > 1 and all(map(_is_question, each))
-        whole = self._aims.of(said)
-        if is_several:
-            aims = tuple(each)
-        else:
-            # What is clearly asked first is answered, whatever is said behind it.
-            aims = (each[0] if each and _is_question(each[0]) and each[0].likeness >= CLEAR else whole,)
-        return Purport(aims, things, is_here=bool(things) or self._speaks_of_players(said))
+        # What is clearly asked first is answered, whatever is said behind it.
+        is_first = bool(each) and _is_question(each[0]) and each[0].likeness >= CLEAR
+        aims = each if is_several else [each[0] if is_first else self._aims.of(said)]
+        return Purport(tuple(aims), things, is_here=bool(things) or self._speaks_of_players(said))
 
     def _heard(self, text: str) -> tuple[list[str], tuple[Meant, ...]]:
         """The folded words of a text with `@` for each thing and a notion for each player; and the things."""

@@ -104,13 +104,11 @@ class Misread:
             if ask is not None and verb is not None and firsts and verb.word not in firsts:
                 blocks.append(Block(call.say("desk-deed-not-now", verb=verb.name, prompt=ask.prompt)))
                 return Section(tuple(blocks))
-            begun = None if choices is None else _begun(choices, text)
-            if begun is not None:
-                return self._as_far(call, table, seat, blocks, *begun)
             example = None if ask is None else example_of(table, ask, text.partition(" ")[0], call.language)
             if example is not None:
                 blocks += [Block(call.say("desk-form"), "italic"), Block(example, "code")]
-            return Section(tuple(blocks))
+            begun = None if choices is None else _begun(choices, text)
+            return Section(tuple(blocks)) if begun is None else self._as_far(call, table, seat, blocks, *begun)
 
     def _as_far(
         self, call: Call, table: Table, seat: Seat, blocks: list[Block], words: str, path: tuple[int, ...]
@@ -119,7 +117,7 @@ class Misread:
         token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
         far = Block(call.say("desk-no-order-from", text=spoken_line(table, words.rstrip(" >"), call.language)))
         button = Button(call.say("desk-go-on"), token.text, "primary")
-        return Section((*blocks, far), buttons=(button,), long_paths=(path,))
+        return Section((blocks[0], far, *blocks[1:]), buttons=(button,), long_paths=(path,))
 
     def _unfinished(self, call: Call, table: Table, seat: Seat, choices: Choices[Any], text: str) -> Section | None:
         """The beginning of an order is gone on with by buttons, or does not serve; `None` if it is not even that."""
