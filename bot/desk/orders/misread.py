@@ -207,16 +207,15 @@ class Misread:
 
 def _begun(choices: Choices[Any], order: str) -> tuple[str, tuple[int, ...]] | None:
     """The words of an order as far as they serve, and the path there; `None` if all do, or only the player may know."""
-    words = order.split()
-    for length in range(len(words), 0, -1):
+    words, found = order.split(), None
+    for length in range(1, len(words) + 1):
         beginning = " ".join(words[:length])
         try:
-            path = path_of(choices, beginning)
+            found = beginning, path_of(choices, beginning)
         except MaskedWord:
             return None
         except ValueError:
-            continue
-        return None if length == len(words) else (beginning, path)
+            return found
     return None
 
 
