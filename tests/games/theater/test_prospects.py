@@ -1,4 +1,4 @@
-"""A hex that is looked at tells at what odds it could be attacked: the very odds of that attack, once it may be made."""
+"""A hex that is looked at tells at what odds it could be attacked: those of that attack, once it may be made."""
 
 from __future__ import annotations
 
