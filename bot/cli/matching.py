@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import combinations
 from typing import Annotated
 
@@ -129,11 +129,14 @@ def match(
     set_up(chosen, scenario, settings, lang)
     task = Match(chosen.card.id, scenario, options_from(settings, lang), levels, seed, turns)
     found: list[Pair] = []
-    with played(task, (games + 1) // 2, workers) as pairs:
+    # Whoever does not want to wait for the rest stops it, and is told what has been played.
+    with suppress(KeyboardInterrupt), played(task, (games + 1) // 2, workers) as pairs:
         for each in pairs:
             found.append(each)
             if until_clear and score_of(_games(found)).verdict != "open":
                 break
+    if not found:
+        raise KeyboardInterrupt
     score = score_of(_games(found))
     seconds = [sorted(second for game in _games(found) for second in game.seconds[index]) for index in (0, 1)]
     if json:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.cli import matching
 from engine.players.match import Bout, interval, score_of, settled
 from tests.cli.conftest import Command
 
@@ -43,6 +44,21 @@ def test_a_match_stops_as_soon_as_it_is_clear_and_says_so_in_both_languages(fiel
     assert "recruit wins 60 % or more against random" in told
     assert "CPU seconds for an order, recruit" in told
     assert "recruit берёт у random 60 % или больше" in fieldpost(*match, "--lang", "ru").out
+
+
+def test_a_match_that_is_stopped_by_hand_tells_what_was_played(
+    fieldpost: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(match: matching.Match, number: int) -> matching.Pair:
+        if number == 2:
+            raise KeyboardInterrupt
+        return pair(match, number)
+
+    pair = matching.pair
+    match = ("match", "cards", "prokhorovka", "easy", "random", "--workers", "1", "--json")
+    whole = without_times(fieldpost(*match, "--games", "4").data)
+    monkeypatch.setattr(matching, "pair", stopped)
+    assert without_times(fieldpost(*match, "--games", "40").data) == whole
 
 
 def test_luck_is_told_where_there_are_dice(fieldpost: Command) -> None:
