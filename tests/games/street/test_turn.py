@@ -132,9 +132,7 @@ def test_what_a_pass_comes_to_is_shown_before_it_is_given(at: At, turn: int) -> 
 @pytest.mark.covers(rules.turn.EVENING)
 def test_evening_is_told_with_what_is_counted_in_the_end(at: At) -> None:
     evening = at(STREET, HEAD + EVENING).does("ger", "pass").does("sov", "pass").event("evening")
-    assert _said(evening.line) == (
-        "Evening of turn 1: the Germans have 1 of the 6 victory points they need in the end."
-    )
+    assert _said(evening.line) == "Evening of turn 1: the Germans have 1 victory point and need 6 in the end."
     assert STREET.weights.weight("evening") > AUTOMATIC
 
 

@@ -19,7 +19,7 @@ _WORTH_RU = (
     '{ $vp ->\n    [0] {""}\n    [one] {" "}({ $vp } победное очко)\n    [few] {" "}({ $vp } победных очка)\n'
     '   *[other] {" "}({ $vp } победных очков)\n}'
 )
-_NEEDED_EN = plural("threshold", one="victory point", other="victory points")
+_HAVE_EN = plural("points", one="victory point", other="victory points")
 _COUNT_EN = plural("count", one="card", other="cards")
 _COUNT_RU = plural("count", one="карточку", few="карточки", other="карточек")
 _COST_EN = plural("cost", one="order point", other="order points")
@@ -213,7 +213,7 @@ PASSES_FORCED = Text(
     "У { $army-of } нет ни одного действия: пас.",
 )
 EVENING = Text(
-    "Evening of turn { $turn }: the Germans have { $points } of the " + _NEEDED_EN + " they need in the end.",
+    "Evening of turn { $turn }: the Germans have " + _HAVE_EN + " and need { $threshold } in the end.",
     "Вечер хода { $turn }: у немцев победных очков { $points }, а в конце партии нужно { $threshold }.",
 )
 CLEANED = Text("All Fire markers and barricades are removed.", "Все маркеры «Огонь» и баррикады сняты.")
@@ -250,14 +250,14 @@ LANDINGS_WOULD_WIN = Text(
     + ".",
 )
 LAST_COUNT = Text(
-    "The last evening is near: the Germans have { $points } of the "
-    + _NEEDED_EN
-    + " they need; if it stays so, the { $winner } win.",
+    "The last evening is near: the Germans have "
+    + _HAVE_EN
+    + " and need { $threshold }; if it stays so, the { $winner } win.",
     "Последний вечер близок: у немцев победных очков { $points }, а нужно { $threshold }; если так и останется, "
     "это победа { $winner-of }.",
 )
 ENOUGH_POINTS = Text(
-    "The Germans have { $points } of the " + _NEEDED_EN + " they need: in the evening of turn { $turns } that wins.",
+    "The Germans have " + _HAVE_EN + " and need { $threshold }: in the evening of turn { $turns } that wins.",
     "У немцев победных очков { $points } при нужных { $threshold }: вечером хода { $turns } это победа.",
 )
 FINAL_COUNT = Text(
