@@ -6,7 +6,6 @@ import gc
 import os
 import shutil
 import sys
-import tempfile
 from collections.abc import Generator
 from contextlib import suppress
 from importlib import import_module
@@ -21,12 +20,12 @@ from tests import cited
 cited.listen_at_the_door()  # before any test module imports the referee's door by name
 
 MEMORY, ROOM = "/dev/shm", 1 << 30
-"""Files in memory, where a system has them, and the bytes that must be free there: some ten times what a run needs."""
+"""Files in memory, where a system has them, and the bytes that must be free there for a run."""
 
 # Thousands of stores are written and flushed, and none is to outlive its test; folders of tests that fail are kept.
+# What processes that are killed leave elsewhere lies on the disk, where nobody misses the room.
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
-    os.environ.setdefault("TMPDIR", MEMORY)
-    tempfile.tempdir = None  # to be found again: pytest has asked already
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
 
 from tests.at import At  # noqa: E402 - the door must be overheard first
 from tests.renderers import kept  # noqa: E402, F401 - the processes that this one starts are told where grounds are
