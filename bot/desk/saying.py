@@ -58,6 +58,8 @@ class Saying:
             if command is not None:
                 return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
             token = await offered.agreed(self._office.store, call, table)
+            if token is None:
+                return call.reply("desk-yes-to-nothing", is_private=True)
         answers = await (self._lines.give(call, table, text) if token is None else self._pressed(call, token))
         await offered.note(self._office.store, call, answers)
         return answers

@@ -48,10 +48,18 @@ async def test_yes_to_what_has_passed_changes_nothing_and_shows_how_it_stands(to
     assert "✓" not in text_of(late)
 
 
-@pytest.mark.parametrize("line", ["yes", "da", "угу"])
+@pytest.mark.parametrize("line", ["yes", "да", "угу"])
 async def test_yes_to_nothing_is_no_order(town: Town, line: str) -> None:
     anna = await seated(town, "street", "nail-factory")
-    assert "✓" not in text_of(await said(anna, line))
+    assert "nothing here that you were asked to agree to" in text_of(await said(anna, line))
+
+
+async def test_whoever_gives_up_in_words_is_asked_as_by_the_command(town: Town) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("/resign")
+    asked = anna.heard()
+    await anna.types("сдаюсь")
+    assert anna.heard() == asked
 
 
 async def test_what_is_one_among_several_is_not_agreed_to(town: Town) -> None:

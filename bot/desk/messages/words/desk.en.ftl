@@ -226,6 +226,7 @@ desk-original = Full size
 desk-type-title = Order, table { $code }
 desk-units-how = Whose units? Type “/units enemy”, “/units all” or one of: { $sides }.
 desk-hand-theirs = The others' cards are hidden from you. How many they hold stands in the picture: /board.
+desk-yes-to-nothing = There is nothing here that you were asked to agree to. /orders shows what you may do now.
 desk-hand-of = Only you see this: { $side }
 desk-no-hand = Nothing is hidden in this game now.
 desk-undo-question = { $names }: do you allow the last order to be taken back?
