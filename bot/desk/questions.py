@@ -69,9 +69,10 @@ class Questions:
             if asked.is_doubtful(likeness):
                 answers = await self._reference.with_rule(call, table, answers, line)
             return answers
-        answers = await self._of_thing(call, table, intent, is_whole=intent.aim != "place")
-        if answers is not None:
-            return answers
+        if intent.drift == "place":
+            answers = await self._of_thing(call, table, intent, is_whole=False)
+            if answers is not None:
+                return answers
         if asked.things and likeness < RULED:
             return await self._looking.several(call, table, asked.things)
         answers = await self._reference.answer(call, table, line)
@@ -94,9 +95,9 @@ class Questions:
         if asked.is_certain:
             return await self._aimed(call, table, asked, line)
         intent = intent_of(line)
-        if intent.aim is None or not intent.rest:
+        if intent.drift is None or not intent.rest:
             return ()
-        is_deed = intent.aim != "outcome" or await self._begins_with_verb(table, intent.rest)
+        is_deed = intent.drift != "outcome" or await self._begins_with_verb(table, intent.rest)
         return (await self._of_table(call, table, intent) if is_deed else None) or ()
 
     async def unmarked(self, call: Call, table: Table, text: str) -> Answers | None:
@@ -115,7 +116,7 @@ class Questions:
         if asked.is_certain:
             return await self._aimed(call, table, asked, line)
         intent = intent_of(line)
-        answers = None if intent.aim is None else await self._of_table(call, table, intent)
+        answers = None if intent.drift is None else await self._of_table(call, table, intent)
         if answers is None and asked.outweighs(PLAIN) and await self._means_nothing(call, table, line):
             return await self._aimed(call, table, asked, line)
         return answers
@@ -127,7 +128,7 @@ class Questions:
 
     async def _of_table(self, call: Call, table: Table, intent: Intent) -> Answers | None:
         answers = await self._of_order(call, table, intent)
-        return answers or await self._of_thing(call, table, intent, is_whole=intent.aim != "place")
+        return answers or await self._of_thing(call, table, intent, is_whole=intent.drift != "place")
 
     async def _aimed(self, call: Call, table: Table, asked: Purport, line: str) -> Answers:
         """The answer to each thing that is asked for, in turn."""
@@ -154,7 +155,7 @@ class Questions:
 
     async def _of_odds(self, call: Call, table: Table, line: str) -> Answers:
         """The odds of what a question speaks of."""
-        rest = known_aims().without_asking(line)
+        rest = await self._office.aside.run(known_aims().without_asking, line)
         seat = table.seat_if_any(call.who.key)
         ask = None if seat is None else table.ask(seat)
         if seat is not None and ask is not None and await self._judging.speaks_of_order(table, rest):
@@ -166,27 +167,27 @@ class Questions:
     async def _of_order(self, call: Call, table: Table, intent: Intent) -> Answers | None:
         """What may follow after the beginning of an order, or whether what is asked is allowed."""
         if (
-            intent.aim not in (None, "permission", "outcome")
+            intent.drift not in (None, "permission", "outcome")
             or not table.is_running
             or not table.seats_of(call.who.key)
         ):
             return None
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
-        if intent.aim == "permission" and not intent.rest:
+        if intent.drift == "permission" and not intent.rest:
             return await self._judging.last(call, table)
         if ask is None:
-            is_meant = intent.aim is not None or await self._begins_with_verb(table, intent.rest)
-            is_if = intent.aim == "outcome"
+            is_meant = intent.drift is not None or await self._begins_with_verb(table, intent.rest)
+            is_if = intent.drift == "outcome"
             return await self._judging.untimely(call, table, None, intent.rest, is_if=is_if) if is_meant else None
-        if intent.aim == "outcome":
+        if intent.drift == "outcome":
             return await self._of_outcome(call, table, seat, ask, intent.rest)
         reading = await self._office.read(table, seat, intent.rest, ask.choices)
         if isinstance(reading, Understood) and await self._begins_with_verb(table, intent.rest):
             answers = await self._judging.begun(call, table, ask, reading.text)
             if answers is not None:
                 return answers
-        if intent.aim is None and not await self._begins_with_verb(table, intent.rest):
+        if intent.drift is None and not await self._begins_with_verb(table, intent.rest):
             return None
         return await self._judging.answer(call, table, seat, ask, intent.rest)
 
@@ -217,12 +218,12 @@ class Questions:
 
     async def _of_thing(self, call: Call, table: Table, intent: Intent, *, is_whole: bool = True) -> Answers | None:
         """The thing that a question names, and if need be it alone."""
-        if intent.aim in ("permission", "outcome"):
+        if intent.drift in ("permission", "outcome"):
             return None
         found = await self._looking.found(table, table.seat_if_any(call.who.key), intent.rest)
         if not found.seen or (is_whole and not found.is_whole):
             return None
-        return await self._looking.answered(call, table, found, is_whole=intent.aim != "place")
+        return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
 
 
 def _can_be_asked(table: Table) -> bool:

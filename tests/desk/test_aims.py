@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from bot.desk.messages.words import Call
 from bot.desk.orders.aiming import Aiming, Purport
+from bot.desk.reading import aims as aims_module
 from bot.desk.reading.aims import LOOK, ODDS, RULE, THING, WHERE, known_aims
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
@@ -24,6 +26,8 @@ Property = Callable[[str, object], None]
 SCENARIOS = {"street": "nail-factory", "squad": "brickworks", "cards": "prokhorovka", "theater": "shores-west"}
 ANSWERS = {"street": 12, "squad": 60, "cards": 30, "theater": 25}
 """After how many random answers something of a game is on the board."""
+SOURCE = Path(aims_module.__file__).parent / "data" / "aims.toml"
+"""The ways to ask about one's own game."""
 OWN = Path(__file__).parent / "questions" / "own.tsv"
 """Lines of strangers, by game, language and the command whose answer they wish for; nothing was tuned by them."""
 ALSO = {
@@ -141,10 +145,12 @@ async def test_two_questions_in_a_line_are_two(town: Town) -> None:
 
 
 def test_every_command_that_a_line_stands_for_exists_and_each_way_to_ask_says_something(town: Town) -> None:
-    aims = known_aims()
+    aims, source = known_aims(), tomllib.loads(SOURCE.read_text("utf-8"))
+    lines = [line for ways in source["ways"].values() for line in ways.splitlines()]
+    assert len(lines) > 900
     known = {*town.desk._handlers.at_table, *town.desk._handlers.anywhere, RULE}
     assert {name.partition(" ")[0] for name in aims.names} <= known
-    assert all(aims.gists)
+    assert [line for line in lines if not aims.gist(line.split())] == []
     assert aims.of([]).name == RULE
     assert aims.of([THING] * 400).name != RULE
     assert not aims.gist(f"word{number}" for number in range(400)), "who says so much asks for no command"

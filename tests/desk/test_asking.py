@@ -223,7 +223,7 @@ INTENTS = [
 @pytest.mark.parametrize(("text", "aim", "rest"), INTENTS)
 def test_the_intent_of_a_question_is_told_by_its_beginning(text: str, aim: str | None, rest: str) -> None:
     intent = intent_of(text)
-    assert (intent.aim, intent.rest) == (aim, rest)
+    assert (intent.drift, intent.rest) == (aim, rest)
 
 
 class _Counting(Vocabulary):

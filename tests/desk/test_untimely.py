@@ -196,7 +196,7 @@ def test_lines_have_their_aims(text: str, aim: str) -> None:
     [("what is in the mill", "thing"), ("а где мельница", "place"), ("иван", None), ("нумерация", None)],
 )
 def test_lines_have_their_drift(text: str, drift: Drift | None) -> None:
-    assert intent_of(text).aim == drift
+    assert intent_of(text).drift == drift
 
 
 @pytest.mark.parametrize("text", ["/rule fire", "/rule", "how many units may stand here?", "/look woods"])

@@ -165,7 +165,7 @@ class Looking:
         for seen in found.seen[: min(MOST, MENU)]:
             where = speak(seen.sight.where, call.language)
             label = clip(f"{capitalised(speak_text(seen.sight.name, call.language))} · {where}", LABEL)
-            choices.append(Button(label, token_at(table, Verb.LOOK, name=f"{_NAMED}{seen.word}").text))
+            choices.append(_button(table, seen, label))
         blocks = (title(table, call.language), Block(call.say("desk-look-which")))
         return (Reply(Message(blocks, tuple(choices), placeholder=call.say("desk-pick")), private=True),)
 
@@ -177,13 +177,8 @@ class Looking:
     def with_things(self, call: Call, table: Table, answers: Answers, things: Sequence[Meant]) -> Answers:
         """Answers about a rule with buttons to the things that the question named, which it may have been about."""
         seen = [each.seen[0] for each in things if len(each.seen) == 1][:THINGS]
-        buttons = tuple(
-            Button(
-                clip(f"🔍 {capitalised(speak_text(each.sight.name, call.language))}", LABEL),
-                token_at(table, Verb.LOOK, name=f"{_NAMED}{each.word}").text,
-            )
-            for each in seen
-        )
+        names = (capitalised(speak_text(each.sight.name, call.language)) for each in seen)
+        buttons = [_button(table, each, clip(f"🔍 {name}", LABEL)) for each, name in zip(seen, names, strict=True)]
         return tuple(with_buttons(each, *buttons, is_first=True) for each in answers)
 
     async def _looked(self, call: Call, table: Table, *, is_whole: bool) -> Answers:
@@ -312,6 +307,11 @@ def _headed(seen: Seen, call: Call) -> tuple[Block, Block]:
     """What it is, and where."""
     name = capitalised(speak_text(seen.sight.name, call.language))
     return Block(name, "bold"), Block(capitalised(speak(seen.sight.where, call.language)))
+
+
+def _button(table: Table, seen: Seen, label: str) -> Button:
+    """A button that looks at a thing."""
+    return Button(label, token_at(table, Verb.LOOK, name=f"{_NAMED}{seen.word}").text)
 
 
 def _can_be_seen(table: Table) -> bool:

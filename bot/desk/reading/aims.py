@@ -63,7 +63,6 @@ class Aims:
 
     Attributes:
         names: what they are after.
-        gists: their notions, way by way.
     """
 
     def __init__(self, source: Mapping[str, Mapping[str, str]]) -> None:
@@ -81,7 +80,7 @@ class Aims:
         self._silent = frozenset(source["words"]["silent"].split())
         self._games = frozenset(source["words"]["games"].split())
         lines = [(aim, self.gist(line.split())) for aim, ways in source["ways"].items() for line in ways.splitlines()]
-        known = {gist: aim for aim, gist in lines if gist}
+        known = {gist: aim for aim, gist in lines}
         times = Counter(notion for gist in known for notion in gist)
         rarest = log(len(known) / _COMMON)
         self._weights = {
@@ -89,7 +88,6 @@ class Aims:
         }
         self._ways = [(aim, gist, self._weight(gist)) for gist, aim in known.items()]
         self.names = frozenset((*known.values(), *source["lines"]))
-        self.gists = frozenset(known)
 
     def of(self, tokens: Iterable[str]) -> Aim:
         """What folded words are after, `@` among them for a name."""

@@ -82,7 +82,7 @@ _ENDS = re.compile(r"[?？!.…\n]+")
 class Intent(msgspec.Struct, frozen=True):
     """What a question is after, and what it is about; as typed where nothing tells."""
 
-    aim: Drift | None
+    drift: Drift | None
     rest: str
 
 
@@ -107,9 +107,9 @@ def looked_up(text: str) -> tuple[str, str] | None:
 def intent_of(text: str) -> Intent:
     """The intent of a question without its mark."""
     folded = _LEAD.sub("", spelling.fold(text).strip(), count=1) if text else ""
-    for aim, pattern in _BEGUN:
+    for drift, pattern in _BEGUN:
         begun = pattern.match(folded)
         if begun is not None:
             rest = folded[begun.end() :].strip()
-            return Intent(aim, (_WHEN if aim in ("permission", "outcome") else _MEANS).sub("", rest))
+            return Intent(drift, (_WHEN if drift in ("permission", "outcome") else _MEANS).sub("", rest))
     return Intent(None, text)
