@@ -63,7 +63,7 @@ from bot.desk.tables.receipt import Receipt, handling, kind_of
 from bot.desk.tables.table import Table
 from bot.desk.views.films import Films
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.token import IN_LOBBY, ON_SHOWN, Token, read_token
+from bot.desk.views.token import IN_LOBBY, ON_SHOWN, Token, is_of_order, read_token
 from bot.desk.work.drawing import Studio, Threads
 from bot.desk.work.intake import Lapsed
 from bot.desk.work.thinking import Here, Thinker
@@ -280,7 +280,8 @@ class Desk:
         typed = 0 if isinstance(incoming, Pressed) else 1
         replies = [each for each in answers if isinstance(each, Reply) and not (each.edit or each.alone)]
         said = sum(chat.private or not each.private for each in replies)
-        self._office.presence.acted(chat.key, incoming.who.key, now, messages=typed + said)
+        orders = isinstance(incoming, Pressed) and is_of_order(incoming.token)
+        self._office.presence.acted(chat.key, incoming.who.key, now, messages=typed + said, orders=orders)
 
     async def _refused(self, incoming: Said | Commanded | Pressed) -> Answers | None:
         """What somebody is told who does too much at once; nothing is looked up for him, not even his language."""

@@ -11,7 +11,7 @@ from bot.desk.messages.incoming import Commanded, Moved, Removed
 from bot.desk.messages.outgoing import Message
 from bot.desk.messages.people import NEAR, OVERLOOKED, SCROLLED
 from bot.desk.news import following
-from bot.desk.news.errand import PATIENCE
+from bot.desk.news.errand import AT_IT, PATIENCE
 from bot.desk.views import pictures
 from bot.desk.work.shares import Shares
 from storage.record import ChatUnlinked
@@ -64,7 +64,7 @@ async def test_whoever_is_about_to_answer_is_not_called_before_he_has_rested_as_
     before = len(anna.sees())
     await town.wait(PATIENCE - 5)
     await boris.presses("Fire")
-    await town.wait(PATIENCE - 1)
+    await town.wait(AT_IT - 1)
     assert len(anna.sees()) == before
     await town.wait(PATIENCE)
     assert [who.key for who in anna.prompt().mentions] == ["tg:boris"]

@@ -139,7 +139,7 @@ class Mail:
             return write_id(parts)
 
         with _told_plainly():
-            return await self._outbox.do(place.chat, work)
+            return await self._outbox.do(place.chat, work, calls=bool(message.mentions))
 
     async def edit(self, chat: str, message_id: str, message: Message) -> str:
         """Make a sent message show this; what cannot be edited is sent anew and the old one deleted."""

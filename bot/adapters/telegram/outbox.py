@@ -45,8 +45,11 @@ class Job:
         subject: str,
         pauses: tuple[float, ...],
         pace: Callable[[], float],
+        *,
+        calls: bool = False,
     ) -> None:
         self.work = work
+        self.calls = calls
         self.subject = subject
         self._pace = pace
         self.result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -92,7 +95,7 @@ class Job:
 
 
 class Outbox:
-    """The queues. Jobs of one chat run in order, one at a time; chats do not wait for each other.
+    """The queues. Jobs of one chat run one at a time, calls first, in order; chats do not wait for each other.
 
     Args:
         pauses: before each new try when the network fails.
@@ -112,7 +115,9 @@ class Outbox:
         """Begin: from now on Telegram can be reached; what was wanted before has waited."""
         self._opened.set()
 
-    async def do(self, chat: int, work: Callable[[Job], Awaitable[_T]], *, subject: str = "") -> _T:
+    async def do(
+        self, chat: int, work: Callable[[Job], Awaitable[_T]], *, subject: str = "", calls: bool = False
+    ) -> _T:
         """Have something done when the chat's turn comes.
 
         Args:
@@ -120,8 +125,9 @@ class Outbox:
             work: does it; makes each request through the job's `insist`.
             subject: the message it edits; an edit of the same message that still waits is left out, and whoever
                 asked for it gets the result of this one.
+            calls: it notifies somebody, and goes before whatever waits and does not.
         """
-        job = Job(work, subject, self._pauses, partial(self._pause, chat))
+        job = Job(work, subject, self._pauses, partial(self._pause, chat), calls=calls)
         if self._is_closed:
             raise asyncio.CancelledError
         queue = self._queues.get(chat)
@@ -132,7 +138,7 @@ class Outbox:
             worker.add_done_callback(self._workers.discard)
         if subject:
             self._supersede(chat, queue, job)
-        queue.append(job)
+        queue.insert(sum(each.calls for each in queue) if calls else len(queue), job)
         with measures.queued("outbox"):
             try:
                 result: _T = await asyncio.shield(job.result)

@@ -15,8 +15,8 @@ NAME = 40
 REMEMBER = 30
 """Seconds for which what was read is believed; another process may have changed it."""
 _REMEMBERED = 5000
-NEAR = 60
-"""Seconds after something he did during which a person is taken to be looking."""
+NEAR = 20
+"""Seconds after something they did during which a person is taken to be looking."""
 SCROLLED, OVERLOOKED = 6, 3
 """Messages below a card that put it out of sight on a telephone, or hide it from somebody whom it newly asks."""
 _CHATS = 10_000
@@ -171,14 +171,24 @@ class Presence:
     def __init__(self) -> None:
         """Begin with nobody there."""
         self._seen: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._ordering: OrderedDict[tuple[str, str], int] = OrderedDict()
         self._below: OrderedDict[str, int] = OrderedDict()
 
-    def acted(self, chat: str, person: str, now: int, *, messages: int) -> None:
-        """Somebody did something in a chat, whereby so many messages came to stand below its card."""
-        self._seen[chat, person] = now
-        self._seen.move_to_end((chat, person))
-        if len(self._seen) > _CHATS:
-            self._seen.popitem(last=False)
+    def acted(self, chat: str, person: str, now: int, *, messages: int, orders: bool = False) -> None:
+        """Somebody did something in a chat, whereby so many messages came to stand below its card.
+
+        Args:
+            chat: where.
+            person: who.
+            now: in Unix seconds.
+            messages: how many.
+            orders: it was a step towards an order.
+        """
+        for times in (self._seen, self._ordering) if orders else (self._seen,):
+            times[chat, person] = now
+            times.move_to_end((chat, person))
+            if len(times) > _CHATS:
+                times.popitem(last=False)
         if messages:
             self._below[chat] = self._below.get(chat, 0) + messages
             self._below.move_to_end(chat)
@@ -189,9 +199,16 @@ class Presence:
         """A card stands at the bottom of the chat."""
         self._below.pop(chat, None)
 
-    def are_here(self, chat: str, people: Sequence[str], now: int, within: int = NEAR) -> bool:
-        """Whether all of these have done something in the chat within so many seconds."""
-        return all(now - self._seen.get((chat, person), -NEAR) < within for person in people)
+    def are_here(self, chat: str, people: Sequence[str], now: int) -> bool:
+        """Whether all of these have just done something in the chat."""
+        return all(now - self._seen.get((chat, person), -NEAR) < NEAR for person in people)
+
+    def have_ordered(self, chat: str, people: Sequence[str], since: int) -> bool:
+        """Whether there are any, and all have gone on with an order in the chat after a moment.
+
+        Whoever looks something up meanwhile need not have seen that they are asked.
+        """
+        return bool(people) and all(self._ordering.get((chat, person), since) > since for person in people)
 
     def has_scrolled(self, chat: str, *, is_handed: bool) -> bool:
         """Whether the card may be out of sight, or be overlooked by somebody whom it has not asked before."""

@@ -27,9 +27,9 @@ from bot.desk.office.office import Office
 from bot.desk.rules.glossary import MET, Introductions
 from bot.desk.tables.course import Course
 from bot.desk.tables.standings import GameResult
-from bot.desk.tables.table import Notice, Table
+from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
-from bot.desk.views.digest import answered_last, digest, latest_news, length
+from bot.desk.views.digest import answered_last, digest, drawn_marks, latest_news, length
 from bot.desk.views.pictures import Pictures, in_time
 from engine.core.glossary import Term
 from engine.core.rules import Mark
@@ -38,10 +38,10 @@ from storage.record import IDLE, Answered, Begun, Undone
 
 T = TypeVar("T")
 
-MARKS = 12
-"""The most things a picture points at."""
-PATIENCE = 30
-"""Seconds after which whoever was asked by an edit alone, because he had just been there, is called."""
+PATIENCE = 10
+"""Seconds after which whoever was asked by an edit alone, because they had just been there, is called."""
+AT_IT = 30
+"""Seconds for which whoever has pressed a word of an order is taken to be putting it together."""
 DRAWING = 3.0
 """Seconds that a question waits for its picture; one that takes longer is put into the card when it is there."""
 STILL_DRAWING = 0.5
@@ -65,6 +65,7 @@ class Card(msgspec.Struct, frozen=True):
         left: older cards whose buttons have still to be taken off.
         shows: what its picture shows; nothing if it has none.
         has_called: it mentions those whom it asks.
+        asked_at: since when it has asked them, in Unix seconds.
         lacks: it has not got the picture yet that is due.
     """
 
@@ -74,6 +75,7 @@ class Card(msgspec.Struct, frozen=True):
     left: tuple[str, ...] = ()
     shows: str = ""
     has_called: bool = True
+    asked_at: int = 0
     lacks: bool = False
 
     @property
@@ -169,7 +171,8 @@ class Errand:
                 else:
                     await self._messenger.strip(self._chat, past)
             await self._put(msgspec.structs.replace(card, left=()))
-        if standing.again is not None:
+        # Somebody may have to be called since, while this waited for its turn to go out.
+        if standing.again and standing.again == await self._office.store.slot(self._table.code, self._chat, AGAIN):
             await self._office.store.put_slot(self._table.code, self._chat, AGAIN, None)
 
     def _record(self, since: int, *, has_image: bool) -> Message:
@@ -186,18 +189,13 @@ class Errand:
     async def _tell(self, standing: Standing, *, is_waited_for: bool) -> Card | None:
         """Bring the card up to date, or post a new one: to call somebody, or because the old one is out of sight."""
         card, now = standing.card, awaited(self._table)
-        if standing.again == "call" and card is not None and (card.has_called or card.awaited != now):
-            return card
-        is_handed = card is None or card.awaited != now
-        people = mentions(self._table, self._chat)
-        presence = self._office.presence
-        time = self._office.now()
-        if standing.again == "call" and self._is_at_it(people, time):
-            # He is at it: a new card would take away what he is putting together.
-            await self._call_later(time)
+        people, time, presence = mentions(self._table, self._chat), self._office.now(), self._office.presence
+        if standing.again == "call" and card is not None and not await self._still_calls(card, people, time):
+            # What has happened since is still to be told.
             if not self._has_news(standing.cursor):
                 return card
             standing = msgspec.structs.replace(standing, again=None)
+        is_handed = card is None or card.awaited != now
         fresh = [notice.record for notice in self._table.notices if notice.version > standing.cursor]
         if any(isinstance(record, Undone) for record in fresh):
             await self._office.standings.take_back(self._chat, self._table.code)
@@ -218,8 +216,10 @@ class Errand:
         else:
             new = await self._edit(standing, card, draws, is_waited_for=is_waited_for)
         is_called = is_calling or (not is_handed and card is not None and card.has_called) or not people
-        new = msgspec.structs.replace(new, awaited=now, has_called=is_called)
-        if is_handed and not is_called and fresh and any(who.key != getattr(fresh[-1], "by", "") for who in people):
+        asked_at = time if is_handed or card is None else card.asked_at
+        new = msgspec.structs.replace(new, awaited=now, has_called=is_called, asked_at=asked_at)
+        own = fresh[-1].by if fresh and isinstance(fresh[-1], Answered) else ""
+        if is_handed and not is_called and fresh and any(who.key != own for who in people):
             await self._call_later(time)
         await self._put(new)
         return new
@@ -228,10 +228,16 @@ class Errand:
         """Let whoever is asked be called unless he answers."""
         await self._office.store.schedule(f"{CALL}:{self._table.code}", now + PATIENCE, self._table.code)
 
-    def _is_at_it(self, people: tuple[Who, ...], now: int) -> bool:
-        """Whether all who are asked have done something here since it would be time to call them."""
-        keys = [who.key for who in people]
-        return bool(keys) and self._office.presence.are_here(self._chat, keys, now, PATIENCE)
+    async def _still_calls(self, card: Card, people: tuple[Who, ...], now: int) -> bool:
+        """Whether those whom a card has asked by an edit are to be called; later, if they are at their answer."""
+        if card.has_called or card.awaited != awaited(self._table):
+            return False
+        since = max(now - AT_IT, card.asked_at)
+        is_at_it = self._office.presence.have_ordered(self._chat, [who.key for who in people], since)
+        if is_at_it:
+            # A new card would take away what they are putting together.
+            await self._call_later(now)
+        return not is_at_it
 
     def _idle(self, now: int) -> set[str]:
         """Whose answers have just been given for them for lack of a choice: as little called as if they were there."""
@@ -311,7 +317,7 @@ class Errand:
             drawing = self._pictures.board(
                 *(table, self._language),
                 chat=self._chat,
-                marks=_marks(numbered, news, at_stake),
+                marks=drawn_marks(numbered, news, at_stake),
                 is_waited_for=is_waited_for,
                 has=self._messenger.has,
             )
@@ -375,24 +381,3 @@ def _read(text: str | None, kind: type[T]) -> T | None:
         return None if text is None else msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError:
         return None
-
-
-def _marks(numbered: tuple[Mark, ...], notices: list[Notice], at_stake: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    """What the latest news and the open questions point at, the latest at last; what both do, as the questions say."""
-    said = {(mark.kind, mark.places) for mark in at_stake}
-    news = [mark for notice in notices for event in notice.events if event.seen_by is None for mark in event.marks]
-    fresh = [mark for mark in news if (mark.kind, mark.places) not in said]
-    told: dict[Mark, list[int]] = {}
-    for mark in numbered:
-        told.setdefault(msgspec.structs.replace(mark, number=0), []).append(mark.number)
-    left = [place for place, mark in enumerate(fresh) if mark not in told]
-    latest = {*left[-max(1, MARKS - len(fresh) + len(left)) :]}
-    shown = [
-        msgspec.structs.replace(mark, number=told[mark].pop(0)) if told.get(mark) else mark
-        for place, mark in enumerate(fresh)
-        if mark in told or place in latest
-    ]
-    missing = {mark.number for mark in numbered} - {mark.number for mark in shown}
-    # Of what the questions show, or another line does already, only the number is added.
-    bare = [msgspec.structs.replace(mark, label="") for mark in numbered if mark.number in missing]
-    return (*bare, *shown, *at_stake)

@@ -34,6 +34,8 @@ from storage.record import (
     Wish,
 )
 
+MARKS = 12
+"""The most things a picture points at."""
 LINES = 5
 """The most lines of a digest."""
 LINE = 220
@@ -323,3 +325,24 @@ def _forms(line: Line, sums: Sequence[Sum], language: Language) -> list[Block]:
 def _summed(text: str) -> str:
     lines = text.splitlines()
     return f"{lines[0]} {lines[-1]}" if lines[-1].startswith("=") else text
+
+
+def drawn_marks(numbered: tuple[Mark, ...], notices: Sequence[Notice], at_stake: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """What the latest news and the open questions point at, the latest at last; what both do, as the questions say."""
+    said = {(mark.kind, mark.places) for mark in at_stake}
+    news = [mark for notice in notices for event in notice.events if event.seen_by is None for mark in event.marks]
+    fresh = [mark for mark in news if (mark.kind, mark.places) not in said]
+    told: dict[Mark, list[int]] = {}
+    for mark in numbered:
+        told.setdefault(msgspec.structs.replace(mark, number=0), []).append(mark.number)
+    left = [place for place, mark in enumerate(fresh) if mark not in told]
+    latest = {*left[-max(1, MARKS - len(fresh) + len(left)) :]}
+    shown = [
+        msgspec.structs.replace(mark, number=told[mark].pop(0)) if told.get(mark) else mark
+        for place, mark in enumerate(fresh)
+        if mark in told or place in latest
+    ]
+    missing = {mark.number for mark in numbered} - {mark.number for mark in shown}
+    # Of what the questions show, or another line does already, only the number is added.
+    bare = [msgspec.structs.replace(mark, label="") for mark in numbered if mark.number in missing]
+    return (*bare, *shown, *at_stake)

@@ -100,6 +100,7 @@ IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANG
 """What is settled once a game has begun."""
 ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
+_ON_ORDERS = ON_SHOWN | {Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.FORM, Verb.TAKE, Verb.DRAFT, Verb.WHY_NOT}
 _OF_ENDS = frozenset((Verb.REVIEW, Verb.VERIFY, Verb.REMATCH, Verb.FILM))
 _OF_TABLES = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK, Verb.PLAN))
 _LASTING = _OF_ENDS | _OF_TABLES | {Verb.RESIGN, Verb.WHY}
@@ -185,6 +186,14 @@ def read_token(text: str) -> Token:
     if path[1].startswith("~"):
         return msgspec.structs.replace(token, digest=path[1][1:], page=page)
     return msgspec.structs.replace(token, path=read_path(path[1]), page=page)
+
+
+def is_of_order(text: str) -> bool:
+    """Whether whoever presses what carries this is putting an order together."""
+    try:
+        return read_token(text).verb in _ON_ORDERS
+    except ValueError:
+        return False
 
 
 def path_text(path: tuple[int, ...]) -> str:
