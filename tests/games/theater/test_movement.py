@@ -101,6 +101,16 @@ def test_impassable_hexes_the_sea_and_their_sides_are_closed() -> None:
     at.refuses(Move(("1id",), ("t0605",)), rules.movement.SEA_HEXSIDE)
 
 
+def test_a_hex_beyond_a_closed_belt_is_refused_for_the_belt_and_not_for_one_of_its_own_sides() -> None:
+    belt = " ".join(f"t{row:02}06" for row in range(1, 10))
+    for open_side in ring("t0609").split():
+        sides = ring("t0609").replace(open_side, "")
+        at = field(ground(cities=CITY, impassable=belt, sea_sides=sides), ax="t0505 1id")
+        at.refuses(Move(("1id",), ("t0609",)), rules.movement.HEX_BY_HEX)
+    shore = field(ground(cities=CITY, impassable=belt, sea_sides=ring("t0609")), ax="t0505 1id")
+    shore.refuses(Move(("1id",), ("t0609",)), rules.movement.SEA_HEXSIDE)
+
+
 def test_a_beachhead_opens_the_sea_hexside() -> None:
     map_ = ground(cities=CITY, sea={"t0506": "A"})
     at = field(map_, ax="t0505 1id", lay="t0506 ax beachhead")

@@ -222,10 +222,11 @@ def _out_of_reach(march: March, here: int, goal: int, spent: int) -> Refusal:
         return rules.movement.HEX_BY_HEX.refuse(phrases.ALREADY_THERE, unit=march.leader)
     way = _open_way(march, here, goal)
     if way is None:
-        beside = next(iter(march.map.grid.around[goal]))
-        barred = march.barred(beside, goal)
-        if barred is not None:
-            return barred
+        grid = march.map.grid
+        sides = sorted(grid.around[goal], key=lambda side: grid.distance(side, here))
+        barred = [march.barred(side, goal) for side in sides]
+        if all(barred) and barred[0] is not None:
+            return barred[0]
         names = place_text(march.position, here), place_text(march.position, goal)
         say, leader = phrases_refusals.NO_OPEN_WAY, march.leader
         return rules.movement.HEX_BY_HEX.refuse(say, unit=leader, one=names[0], other=names[1])

@@ -7,7 +7,8 @@ from engine.core.text import Text
 # Moves: chapters P3 and P5
 
 NO_OPEN_WAY = Text(
-    "{ $unit }: no open way leads from { $one } to { $other }.", "{ $unit }: открытого пути нет: { $one } – { $other }."
+    "{ $unit }: no open way leads over land from { $one } to { $other }.",
+    "{ $unit }: по суше открытого пути нет: { $one } – { $other }.",
 )
 
 OVERRUN_FORTRESS = Text(
