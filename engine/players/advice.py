@@ -32,6 +32,8 @@ LOST = 0.5
 """What a loss counts beside a point of the game."""
 TELLING = 0.1
 """What an order must bring more than others on average to be told as what speaks for it."""
+NOTABLE = 0.03
+"""By how much more often an order must win than another to be called clearly better."""
 _RATIO = re.compile(r"(\d+)\s*:\s*(\d+)")
 _SECRET = b"advice".ljust(32, b".")
 
@@ -202,13 +204,26 @@ def advise(
         return tuple(_counsel(game, outlook, each, 0) for each in found)
     ordered = compared(outlook, found, EFFORT, is_late)
     told = ordered[:SHOWN]
-    clear = [told[0].is_clearly_better(each) for each in told[1:]]
-    level = [not all(clear), *(not each for each in clear)]
     counsels = [_counsel(game, outlook, each.answer, len(each.results)) for each in told]
+    clear = [
+        told[0].is_clearly_better(each) and _is_told_apart(counsels[0], counsel, seat)
+        for each, counsel in zip(told[1:], counsels[1:], strict=True)
+    ]
+    level = [not all(clear), *(not each for each in clear)]
     return tuple(
         msgspec.structs.replace(each, is_level=is_level, reason=_reason(each, counsels, seat))
         for each, is_level in zip(counsels, level, strict=True)
     )
+
+
+def _is_told_apart(first: Counsel, other: Counsel, seat: Seat) -> bool:
+    """Whether the figures by which they are ranked differ by more than anybody would choose by.
+
+    Played out in the same worlds, a difference can be certain and yet mean nothing.
+    """
+    if first.chance is None or other.chance is None:
+        return first.worth(seat) - other.worth(seat) >= TELLING
+    return first.chance - other.chance >= NOTABLE
 
 
 def _proposed(

@@ -12,7 +12,7 @@ from bot.desk.tables.table import Head, Table
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from engine.players.advice import EFFORT, Counsel, Sought, _reason, advise, read_odds
+from engine.players.advice import EFFORT, Counsel, Sought, _is_told_apart, _reason, advise, read_odds
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from tests.desk.game import GROUP, against_computer, begun, version
@@ -224,3 +224,12 @@ async def test_what_the_asker_may_not_know_changes_nothing(name: str, scenario: 
             assert told[0][1]
         action = ask.choices.sample(StepDice(b"twins", "sample", step))
         state = game.apply(state, ask.seat, action, StepDice(b"twins", "table", step)).state
+
+
+def test_a_difference_that_nobody_would_choose_by_is_not_called_clear() -> None:
+    likely = Counsel("one", 60, 0.39)
+    assert not _is_told_apart(likely, Counsel("other", 60, 0.38), "us")
+    assert _is_told_apart(likely, Counsel("other", 60, 0.3), "us")
+    ahead = Counsel("one", 60, None, 2.0, {"us": 1.0})
+    assert not _is_told_apart(ahead, msgspec.structs.replace(ahead, points=1.95), "us")
+    assert _is_told_apart(ahead, msgspec.structs.replace(ahead, points=1.0), "us")

@@ -103,7 +103,7 @@ async def test_nothing_in_the_store_names_whoever_was_forgotten(anywhere: tuple[
     await boris.types(f"/who {code}")
     assert "somebody" in boris.heard()
     await boris.types(f"/verify {code}")
-    assert "The dice are true" in boris.heard()
+    assert "Chance was fair" in boris.heard()
 
 
 async def test_whoever_has_a_side_in_a_game_that_goes_on_is_told_where(town: Town) -> None:

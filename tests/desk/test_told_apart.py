@@ -181,7 +181,7 @@ async def test_what_an_undo_brings_back_is_told_of_dice_and_of_cards(city: Town,
         has_rolled = any(done.has_rolled for done in undone)
         reveals = any(event.reveals for done in undone for event in done.events)
         text = text_of(anna.prompt())
-        assert ("rolled or shuffled anew" in text) == has_rolled
+        assert ("it will decide anew" in text) == has_rolled
         assert ("Cards lie in their decks" in text) == reveals
         assert "different" not in text
         told.add((has_rolled, reveals))

@@ -42,22 +42,27 @@ def score(seen: Observation) -> Preview:
     """Whose deck lasts longer, and what either army still has to take off the other's [goal-1]."""
     left = {side.seat: side.deck for side in seen.sides}
     ahead = left["sov"] - left["ger"]
-    leader = _NAMES["sov" if ahead > 0 else "ger"]
-    lines = [
-        Line(sights.DECKS_LEFT, {**left}),
-        Line(sights.IS_AHEAD, {"army": leader, "n": abs(ahead)}) if ahead else Line(sights.IS_EVEN),
-        _to_win("sov", "ger", left["ger"]),
-        _to_win("ger", "sov", left["sov"]),
-    ]
+    leader = "sov" if ahead > 0 else "ger"
+    lines = [Line(sights.DECKS_LEFT, {**left})]
+    # Whose turn comes next draws first: if they cannot, nothing else decides any more.
+    loser = next((seat for seat in _in_turn(seen.active) if left[seat] < DRAWN), None)
+    if loser is not None:
+        lines.append(Line(sights.CANNOT_DRAW, {"loser": _NAMES[loser], "n": left[loser]}))
+    else:
+        lines.append(
+            Line(sights.IS_AHEAD, {"army": _NAMES[leader], "n": abs(ahead)}) if ahead else Line(sights.IS_EVEN)
+        )
+        lines += [
+            Line(sights.TO_WIN, {"army": _NAMES[winner], "n": left[seat] - DRAWN + 1})
+            for winner, seat in (("sov", "ger"), ("ger", "sov"))
+        ]
     cited = (rules.breakthrough.GOAL_ENEMY_DECK, rules.breakthrough.DEFEAT_CANNOT_DRAW)
     return Preview(tuple(lines), rules=cited)
 
 
-def _to_win(winner: Seat, loser: Seat, left: int) -> Line:
-    """What an army still has to take off the other's deck, or that this cannot be drawn from any more [win-1]."""
-    if left < DRAWN:
-        return Line(sights.CANNOT_DRAW, {"loser": _NAMES[loser], "n": left})
-    return Line(sights.TO_WIN, {"army": _NAMES[winner], "n": left - DRAWN + 1})
+def _in_turn(active: Seat) -> tuple[Seat, ...]:
+    """The armies in the order in which they draw next."""
+    return tuple(sorted(_NAMES, key=lambda seat: seat == active))
 
 
 def peril(state: State) -> Line | None:

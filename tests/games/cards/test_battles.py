@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.text import Language
 from engine.games.cards import rules
 from engine.games.cards.actions import Damage
 from engine.games.cards.game import CARDS_GAME
+from renderers.speech import speak
 from tests.at import At, Moment
 from tests.games.cards.positions import supply, table
 
@@ -212,3 +214,26 @@ def test_a_doomed_attacker_still_takes_cards_from_the_deck(at: At) -> None:
     done = moment.does("sov", "support howitzers>grenadiers")
     assert "grenadiers" not in units(done, 1)
     assert done.event("deck").line.facts["n"] == 3
+
+
+@pytest.mark.parametrize(("language", "any_one"), [("en", "any one of"), ("ru", "одну цель")])
+def test_a_choice_is_forecast_only_where_not_all_can_be_destroyed(at: At, language: Language, any_one: str) -> None:
+    for attackers, has_choice in (("stug ju-87", False), ("stug", True)):
+        position = table("attack ger", sov="rifles rifles-2 rifles-3", ger=f"{attackers} tiger")
+        charges = " ".join(f"{word}>rifles" for word in attackers.split())
+        moment = at(CARDS_GAME, position).does("ger", f"attack {charges}")
+        preview = moment.previews("sov", "block rifles-2>rifles rifles-3>rifles")
+        told = " ".join(speak(line, language) for line in preview.lines)
+        assert (any_one in told) == has_choice, told
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "lose 2: "), ("ru", "теряет 2 подразделения: ")])
+def test_all_that_an_army_loses_in_a_wave_is_told_in_one_sentence(at: At, language: Language, said: str) -> None:
+    position = table("attack ger", sov="kv-1s la-5", ger="ju-87 stug tiger")
+    done = at(CARDS_GAME, position).does("ger", "attack ju-87>kv-1s stug>kv-1s").does("sov", "block la-5>kv-1s")
+    losses = [event for event in done.events if event.kind == "destroyed"]
+    assert [len(event.marks) for event in losses] == [2, 2]
+    for told in losses:
+        sentence = speak(told.line, language)
+        assert said in sentence
+        assert all(mark.label.replace("≥", " ≥ ") in sentence for mark in told.marks)

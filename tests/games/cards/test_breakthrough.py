@@ -125,6 +125,12 @@ def test_who_draws_his_last_two_cards_plays_on_and_may_win(at: At) -> None:
 def test_of_two_empty_decks_the_one_whose_turn_starts_first_loses(at: At) -> None:
     decks = ("deck sov: rifles guards", "deck ger:")
     done = at(CARDS_GAME, table("attack ger", *decks, sov="is-1", ger="pz-4h")).does("ger", "done")
+    told = done.event("last-turn").line
+    assert "Their turn begins first" in speak(told, "en")
+    assert "Ход Германии раньше" in speak(told, "ru")
+    score = " ".join(speak(line, "en") for line in CARDS_GAME.score(done.state, None).lines)
+    assert "deck of the Germans has no cards" in score or "deck of the Germans has 0 cards" in score
+    assert all(word not in score for word in ("one size", "to go", "deck of the Soviets"))
     done = done.does("sov", "pass").does("sov", "done")
     done.ends("sov")
 

@@ -2,7 +2,7 @@
 
 ## News
 
-desk-opened = The table is open. Dice commitment: { $commitment }…
+desk-opened = The table is open. Commitment of chance: { $commitment }…
 desk-chat-unlinked = A chat in { $platform } cannot be reached any more; it will be told again after /table there.
 desk-sat = { $side }: { $name } takes a seat.
 desk-rose = { $side }: { $name } leaves. Anybody may take the seat with /join, or it goes to /computer.
@@ -10,7 +10,7 @@ desk-sat-seen = { $side }: { $name } takes a seat. { $names }, now on another si
 desk-rose-others = { $side }: { $name } leaves. The side stays with { $names }.
 desk-computer-sat = { $side }: the computer takes the seat ({ $strength }).
 desk-represented = { $side } ({ $names }): until they are back, the computer answers ({ $strength }).
-desk-worded = { $name } adds a word to the dice: “{ $word }”.
+desk-worded = { $name } adds a word to what chance decides: “{ $word }”.
 desk-begun = The game begins.
 desk-by-clock = { $side }: time is up, the safe answer is given.
 desk-by-reflex = { $side }: your standing order answered.
@@ -28,15 +28,15 @@ desk-resign-asked = { $side }: { $name } would like to resign. The side resigns 
 desk-resigned = { $side }: { $name } resigns.
 desk-close-asked = { $name } would like to close the table without a result. It closes once everybody who plays has said /close.
 desk-closed = The table is closed.
-desk-practice-set = The table is practice now: /undo goes back past dice, and the game counts for nothing.
-desk-practice-unset = The table is no longer practice: dice that have fallen stay.
+desk-practice-set = The table is practice now: /undo goes back even past what chance has decided, and the game counts for nothing.
+desk-practice-unset = The table is no longer practice: what chance has decided stays.
 desk-private-set = The table is private now: others come to it only with an invitation, /invite.
 desk-private-unset = The table is open to everybody who has its code.
 desk-paused = { $name } stops the clock.
 desk-resumed = { $name } lets the clock run again.
 desk-pace-set = Time for each answer: { $pace }.
 desk-language-set = The table speaks English now.
-desk-revealed = The secret of the dice: { $secret }. /verify at table { $code } checks every roll.
+desk-revealed = The secret behind chance: { $secret }. /verify at table { $code } checks all that it decided.
 desk-log = Log
 desk-nothing-new = Nothing new has happened.
 desk-more-in-log = … earlier news: /log
@@ -274,7 +274,7 @@ desk-inquiry-how = { $about }: { $usage } – for example { $example }
 desk-show-why = Show why
 desk-held-instead = Did you mean “{ $order }”?
 desk-nearest = Allowed instead:
-desk-nothing-to-show = “{ $order }” is allowed; there are no dice in it.
+desk-nothing-to-show = “{ $order }” is allowed; nothing in it is left to chance.
 desk-why-then = When it was refused ({ $status }):
 desk-no-refusal = No order of yours was refused lately.
 desk-allowed-now = “{ $order }” is allowed now.
@@ -282,15 +282,15 @@ desk-examples = For example:
 
 ## Undo, standing orders, clock, resigning
 
-desk-undo-fallen = The dice have fallen or something was revealed, and that stays. At a table of practice it could be taken back.
-desk-undo-dice = Since then something was rolled or shuffled; that will be rolled or shuffled anew.
+desk-undo-fallen = Chance has decided or something was revealed, and that stays. At a table of practice it could be taken back.
+desk-undo-dice = Since then chance has decided something; it will decide anew.
 desk-undo-cards = Something was revealed since, and that stays known. Cards lie in their decks as they lay: what was drawn is drawn again.
 desk-nothing-to-undo = There is nothing of yours to take back at table { $code }.
-desk-undo-waits = Table { $code }: something was rolled, revealed or answered since, so your opponents are asked.
+desk-undo-waits = Table { $code }: since then chance has decided, something was revealed or somebody has answered, so your opponents are asked.
 desk-undo-pending = { $name } has asked to take back an order; first { $names } must answer that.
 desk-undo-asked-already = You have asked to take back your order; it is up to { $names } to answer.
 desk-you-withdrew = You withdraw the question.
-desk-undo-too-late = The game is over and its dice are revealed; nothing can be taken back.
+desk-undo-too-late = The game is over and the secret of its chance is revealed; nothing can be taken back.
 desk-undo-not-yours = Your opponents decide this.
 desk-you-undid = Taken back, at table { $code }.
 desk-you-allowed = You allow it.
@@ -373,12 +373,15 @@ desk-quiet-set = No reminders in this chat: { $hours }.
 
 ## Dice
 
-desk-which-word = Which word? It is mixed into the dice, so that nobody alone chose them.
-desk-word-added = Your word is mixed into the dice.
-desk-word-late = Too late: the dice have been rolling since the game began.
-desk-verify-later = Table { $code }: the secret of the dice is revealed when the game ends. They were fixed in advance; the commitment: { $commitment }
-desk-verified = The dice are true at table { $code }. Throws: { $throws }; with shuffled cards { $rolls } random numbers in { $steps } records. All of them follow from the secret { $secret }, whose commitment was { $commitment }.
-desk-verify-failed = Table { $code }: the dice could NOT be confirmed. Records that differ: { $wrong }. Throws: { $throws }, random numbers: { $rolls }, records: { $steps }, secret { $secret }, commitment { $commitment }.
+desk-which-word = Which word? It is mixed into what chance decides, so that nobody alone chose that.
+desk-word-added = Your word is mixed into what chance decides.
+desk-word-late = Too late: chance has been at work since the game began.
+desk-verify-later = Table { $code }: the secret behind its chance is revealed when the game ends. All was fixed in advance; the commitment: { $commitment }
+desk-verified = Chance was fair at table { $code }. { $throws ->
+    [0] Random numbers for cards: { $rolls } in { $steps } records.
+   *[other] Throws: { $throws }; with shuffled cards { $rolls } random numbers in { $steps } records.
+} All of them follow from the secret { $secret }, whose commitment was { $commitment }.
+desk-verify-failed = Table { $code }: what chance decided could NOT be confirmed. Records that differ: { $wrong }. Throws: { $throws }, random numbers: { $rolls }, records: { $steps }, secret { $secret }, commitment { $commitment }.
 
 ## Help
 
@@ -399,10 +402,10 @@ desk-hello-more = /help lists every command. In a group, /new opens a table for 
 desk-start-game = Choose a game
 desk-start-lesson = A short lesson
 desk-help-lobby = Table { $code } is being set up: take a side with the buttons below its message or with /join { $code }, then /begin.
-desk-help-play = Press the buttons word by word, or type an order as above – in a group in reply to one of my messages; a “!” at its end gives it at once. Before anything is rolled you see the sum and the odds. /undo takes back, /why with an order says whether it is allowed, without one it explains the last refusal, /rule finds any rule and, without words, what applies now.
+desk-help-play = Press the buttons word by word, or type an order as above – in a group in reply to one of my messages; a “!” at its end gives it at once. Before you give it you see the sum and the odds. /undo takes back, /why with an order says whether it is allowed, without one it explains the last refusal, /rule finds any rule and, without words, what applies now.
 desk-help-wait = The other side is asked now; you will be mentioned when it is your turn. /board shows the board, /rule finds any rule.
 desk-help-watch = You are watching. /join { $code } takes a seat, if one is free; /board shows the board.
-desk-help-over = The game is over. /log tells what happened, /verify checks the dice, /new opens another table.
+desk-help-over = The game is over. /log tells what happened, /verify checks that chance was fair, /new opens another table.
 desk-unknown-command = I do not know the command “{ $command }”. /help shows all.
 desk-language-how = /language en or /language ru for you; /language chat en for this chat; /language table en for the table.
 desk-language-yours = English it is.
@@ -443,5 +446,5 @@ desk-odds-exact = Exact: every result counted.
 desk-show-hidden = Others cannot see what this order goes by, so it is not shown to them.
 desk-which-odds = Of which order? Or type it: /odds and the order.
 desk-odds-about = Orders with “{ $text }” in them, and their odds:
-desk-odds-not-about = “{ $text }”: no order about it that you may give now has dice or sums in it. What is asked now: { $prompt }
-desk-no-odds = No order that you may give now has dice in it.
+desk-odds-not-about = “{ $text }”: no order about it that you may give now has odds or sums in it. What is asked now: { $prompt }
+desk-no-odds = No order that you may give now has odds or sums in it.

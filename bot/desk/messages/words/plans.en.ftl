@@ -6,7 +6,7 @@ desk-plan-in-force = { $count ->
     [one] One order is still to be given, when it is asked for:
    *[other] { $count } orders are still to be given, each when it is asked for:
 }
-desk-plan-later = ▫️ cannot be checked yet: before it dice are thrown, something comes to light, or others answer. If it is not allowed when its turn comes, the plan stops there and you are asked.
+desk-plan-later = ▫️ cannot be checked yet: before it chance decides, something comes to light, or others answer. If it is not allowed when its turn comes, the plan stops there and you are asked.
 desk-plan-give = { $count ->
     [one] Give it
    *[other] Give all { $count }
@@ -19,7 +19,7 @@ desk-plan-more = Set down an order
 desk-plan-add = Add to the plan
 desk-plan-back = To the plan
 desk-plan-order = Order { $number } of the plan: nobody is asked, and nothing is given.
-desk-plan-order-imagined = Order { $number } of the plan. How things will stand then nobody knows yet: these are the words if dice and others leave it as it is.
+desk-plan-order-imagined = Order { $number } of the plan. How things will stand then nobody knows yet: these are the words if chance and others leave it as it is.
 desk-plan-sort = Change the sequence
 desk-plan-sorted = The sequence is right
 desk-plan-raise = Give an order earlier

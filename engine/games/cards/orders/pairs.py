@@ -197,7 +197,7 @@ def battles_preview(
 
 
 def what_may_come(state: State, force: Force) -> list[Line]:
-    """What a battle may come to: whom each side could destroy with all the points that can reach them, or nobody.
+    """What a battle may come to: whom each side could destroy, all of them or which of them alone, or nobody.
 
     The deck and resources suffer the whole sum [P.property.bombing, battle-4].
     """
@@ -209,14 +209,15 @@ def what_may_come(state: State, force: Force) -> list[Line]:
         is_lost = force.attack >= RESOURCE_DEFENCE
         return [Line(phrases.PREVIEW_RESOURCE_LOST if is_lost else phrases.PREVIEW_RESOURCE_STANDS, facts)]
     found = []
-    for text, own, foes in (
-        (phrases.PREVIEW_KILL, force.attackers, force.defenders),
-        (phrases.PREVIEW_FALL, force.defenders, force.attackers),
+    for any_one, all_of, own, foes in (
+        (phrases.PREVIEW_KILL, phrases.PREVIEW_KILL_ALL, force.attackers, force.defenders),
+        (phrases.PREVIEW_FALL, phrases.PREVIEW_FALL_ALL, force.defenders, force.attackers),
     ):
         pool = pool_of(own, foes, tuple(the_unit(state, foe.word).damage for foe in foes))
         doomed = tuple(foe.word for foe in pool.foes if foe.need <= pool.room(foe))
         if doomed:
-            found.append(Line(text, {"units": unit_names(doomed)}))
+            fits = pool.fits(tuple(foe.need if foe.word in doomed else 0 for foe in pool.foes))
+            found.append(Line(all_of if fits else any_one, {"units": unit_names(doomed)}))
     if found:
         return found
     words = tuple(one.word for one in (*force.attackers, *force.defenders))

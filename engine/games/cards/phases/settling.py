@@ -123,21 +123,40 @@ def _destroyed(board: Board) -> list[tuple[int, Unit, int]]:
 
 
 def _remove(board: Board, destroyed: list[tuple[int, Unit, int]]) -> None:
-    wave = board.current_wave()
-    for army, unit, defence in destroyed:
-        facts: Facts = {"unit": unit_name(unit.word), "damage": unit.damage, "defence": defence}
-        cited: tuple[Rule, ...] = (rules.battles.DESTROYED_TOGETHER,)
-        if unit.damage > defence:
-            cited += (rules.corollaries.NO_OVERFLOW,)
-        if battle_of(wave, unit.word) is None:
-            cited += (rules.turn.SUPPORT_DAMAGE_LATE,)
-        mark = Mark("destroyed", (unit.word,), f"{unit.damage}≥{defence}", (unit.word,))
-        board.tell(Event("destroyed", Line(phrases.DESTROYED, facts), cited, marks=(mark,)))
-        board.lose(army, unit.card)
+    """Put the destroyed on the losses; those of an army are told of in one sentence."""
     for army in ARMIES:
-        gone = {unit.word for one, unit, _ in destroyed if one == army}
-        if gone:
-            board.units = changed(board.units, army, tuple(unit for unit in board.units[army] if unit.word not in gone))
+        gone = [(unit, defence) for one, unit, defence in destroyed if one == army]
+        if not gone:
+            continue
+        if len(gone) == 1:
+            ((unit, defence),) = gone
+            line = Line(phrases.DESTROYED, {"unit": unit_name(unit.word), "damage": unit.damage, "defence": defence})
+        else:
+            units = tuple(_destroyed_text(unit, defence) for unit, defence in gone)
+            line = Line(phrases.SEVERAL_DESTROYED, {"army": army_name(army), "n": len(gone), "units": units})
+        marks = tuple(
+            Mark("destroyed", (unit.word,), f"{unit.damage}≥{defence}", (unit.word,)) for unit, defence in gone
+        )
+        board.tell(Event("destroyed", line, _rules_of_loss(board, gone), marks=marks))
+        for unit, _ in gone:
+            board.lose(army, unit.card)
+        words = {unit.word for unit, _ in gone}
+        board.units = changed(board.units, army, tuple(unit for unit in board.units[army] if unit.word not in words))
+
+
+def _destroyed_text(unit: Unit, defence: int) -> Text:
+    name = unit_name(unit.word)
+    return Text(f"{name.en} ({unit.damage} ≥ {defence})", f"{name.ru} ({unit.damage} ≥ {defence})")
+
+
+def _rules_of_loss(board: Board, gone: list[tuple[Unit, int]]) -> tuple[Rule, ...]:
+    """What destroys these units, with what became of spare damage and of a support that came to no battle."""
+    cited: tuple[Rule, ...] = (rules.battles.DESTROYED_TOGETHER,)
+    if any(unit.damage > defence for unit, defence in gone):
+        cited += (rules.corollaries.NO_OVERFLOW,)
+    if any(battle_of(board.current_wave(), unit.word) is None for unit, _ in gone):
+        cited += (rules.turn.SUPPORT_DAMAGE_LATE,)
+    return cited
 
 
 def _hit_rear(board: Board, shown: tuple[Force, ...]) -> None:

@@ -42,7 +42,12 @@ def start_turn(board: Board) -> None:
         return
     draw(board, army, DRAWN, (rules.turn.START_PHASE, rules.breakthrough.DEFEAT_CANNOT_DRAW))
     if len(board.decks[army]) < DRAWN:
-        line = Line(phrases.LAST_TURN, {"army": army_name(army), "n": len(board.decks[army])})
+        other = enemy(army)
+        is_won = len(board.decks[other]) < DRAWN
+        last: Facts = {"army": army_name(army), "n": len(board.decks[army])}
+        if is_won:
+            last |= {"foe": army_name(other), "left": len(board.decks[other])}
+        line = Line(phrases.LAST_TURN_WINS if is_won else phrases.LAST_TURN, last)
         board.tell(Event("last-turn", line, (rules.breakthrough.LAST_CARDS_LAST_TURN,)))
     board.phase = "resource"
     board.waves = 0

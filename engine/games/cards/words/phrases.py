@@ -232,6 +232,18 @@ LAST_TURN = Text(
     + plural("n", one="карта", few="карты", other="карт")
     + ", в следующий раз двух уже не взять. Этот ход – последний.",
 )
+LAST_TURN_WINS = Text(
+    "{ $army }: "
+    + plural("n", one="card is", other="cards are")
+    + " left in the deck, and "
+    + plural("left", one="card", other="cards")
+    + " in that of the { $foe }. Their turn begins first: they cannot draw two, and lose.",
+    "{ $army }: в колоде "
+    + plural("n", one="карта", few="карты", other="карт")
+    + ", у { $foe-of } "
+    + plural("left", one="карта", few="карты", other="карт")
+    + ". Ход { $foe-of } раньше: двух карт уже не взять, и это поражение.",
+)
 DRAWS = Text(
     "{ $army } draw " + _N_CARDS_EN + "; the deck holds { $left }.",
     "{ $army } берёт " + _N_CARDS_RU + "; в колоде { $left }.",
@@ -308,6 +320,12 @@ DEALS = Text("{ $army } deal damage: { $shares }.", "{ $army } наносит у
 DESTROYED = Text(
     "{ $unit } is destroyed: { $damage } ≥ { $defence }.", "{ $unit } уходит в потери: { $damage } ≥ { $defence }."
 )
+SEVERAL_DESTROYED = Text(
+    "The { $army } lose { $n }: { $units }.",
+    "{ $army } теряет "
+    + plural("n", one="подразделение", few="подразделения", other="подразделений")
+    + ": { $units }.",
+)
 RESOURCE_DESTROYED = Text(
     "{ $army }: { $target } ({ $card }) is destroyed, { $damage } ≥ { $defence }.",
     "{ $army }: { $target } ({ $card }) уходит в потери, { $damage } ≥ { $defence }.",
@@ -375,6 +393,12 @@ PREVIEW_KILL = Text(
 PREVIEW_FALL = Text(
     "The defenders are strong enough for any one of: { $units }.",
     "Обороняющимся по силам уничтожить (одну цель на выбор): { $units }.",
+)
+PREVIEW_KILL_ALL = Text(
+    "The attackers are strong enough to destroy: { $units }.", "Атакующим по силам уничтожить: { $units }."
+)
+PREVIEW_FALL_ALL = Text(
+    "The defenders are strong enough to destroy: { $units }.", "Обороняющимся по силам уничтожить: { $units }."
 )
 PREVIEW_SHELLED = Text(
     "{ $target }: { $damage } damage before the battle, its defence is { $defence }; it falls at the end of the wave "
