@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
-from engine.games.cards.words import phrases
+from engine.games.cards.words import phrases, stake_phrases
 from engine.games.cards.words.naming import unit_names
 from tests.at import At
 from tests.games.cards.positions import supply, table
@@ -163,9 +163,9 @@ def test_bombs_that_cannot_reach_a_fighter_do_not_threaten_it_in_the_preview(at:
     position = table("attack ger", sov="kv-1s la-5", ger="ju-87 tiger")
     moment = at(CARDS_GAME, position).does("ger", "attack ju-87>kv-1s")
     threats = {line.text: line.facts.get("units") for line in moment.previews("sov", "block la-5>kv-1s").lines}
-    assert phrases.PREVIEW_KILL not in threats
-    assert threats.get(phrases.PREVIEW_KILL_ALL, ()) in ((), unit_names(("kv-1s",)))
-    assert threats[phrases.PREVIEW_FALL_ALL] == unit_names(("ju-87",))
+    assert stake_phrases.PREVIEW_KILL not in threats
+    assert threats.get(stake_phrases.PREVIEW_KILL_ALL, ()) in ((), unit_names(("kv-1s",)))
+    assert threats[stake_phrases.PREVIEW_FALL_ALL] == unit_names(("ju-87",))
 
 
 @pytest.mark.covers(rules.properties.PROPERTY_BOMBING)

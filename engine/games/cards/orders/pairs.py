@@ -25,7 +25,7 @@ from engine.games.cards.table.battles import Force
 from engine.games.cards.table.cards import RESOURCE_DEFENCE
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import the_unit
-from engine.games.cards.words import phrases
+from engine.games.cards.words import phrases, stake_phrases
 from engine.games.cards.words.naming import place_name, unit_names
 from engine.kits.slots import Phrase
 from engine.kits.walks import Walk
@@ -207,11 +207,11 @@ def what_may_come(state: State, force: Force) -> list[Line]:
     if force.battle.kind == "resource":
         facts: Facts = {"target": place_name(force.battle.target), "n": force.attack, "defence": RESOURCE_DEFENCE}
         is_lost = force.attack >= RESOURCE_DEFENCE
-        return [Line(phrases.PREVIEW_RESOURCE_LOST if is_lost else phrases.PREVIEW_RESOURCE_STANDS, facts)]
+        return [Line(stake_phrases.PREVIEW_RESOURCE_LOST if is_lost else stake_phrases.PREVIEW_RESOURCE_STANDS, facts)]
     found = []
     for any_one, all_of, own, foes in (
-        (phrases.PREVIEW_KILL, phrases.PREVIEW_KILL_ALL, force.attackers, force.defenders),
-        (phrases.PREVIEW_FALL, phrases.PREVIEW_FALL_ALL, force.defenders, force.attackers),
+        (stake_phrases.PREVIEW_KILL, stake_phrases.PREVIEW_KILL_ALL, force.attackers, force.defenders),
+        (stake_phrases.PREVIEW_FALL, stake_phrases.PREVIEW_FALL_ALL, force.defenders, force.attackers),
     ):
         pool = pool_of(own, foes, tuple(the_unit(state, foe.word).damage for foe in foes))
         doomed = tuple(foe.word for foe in pool.foes if foe.need <= pool.room(foe))
@@ -221,4 +221,4 @@ def what_may_come(state: State, force: Force) -> list[Line]:
     if found:
         return found
     words = tuple(one.word for one in (*force.attackers, *force.defenders))
-    return [Line(phrases.PREVIEW_NOBODY_FALLS, {"units": unit_names(words)})]
+    return [Line(stake_phrases.PREVIEW_NOBODY_FALLS, {"units": unit_names(words)})]

@@ -386,34 +386,11 @@ PREVIEW_THROUGH = Text(
 )
 PREVIEW_DOOMED = Text("Would be destroyed: { $units }.", "Будут уничтожены: { $units }.")
 PREVIEW_NONE_DOOMED = Text("Nobody would be destroyed by this.", "Этим никто не будет уничтожен.")
-PREVIEW_KILL = Text(
-    "The attackers are strong enough for any one of: { $units }.",
-    "Атакующим по силам уничтожить (одну цель на выбор): { $units }.",
-)
-PREVIEW_FALL = Text(
-    "The defenders are strong enough for any one of: { $units }.",
-    "Обороняющимся по силам уничтожить (одну цель на выбор): { $units }.",
-)
-PREVIEW_KILL_ALL = Text(
-    "The attackers are strong enough to destroy: { $units }.", "Атакующим по силам уничтожить: { $units }."
-)
-PREVIEW_FALL_ALL = Text(
-    "The defenders are strong enough to destroy: { $units }.", "Обороняющимся по силам уничтожить: { $units }."
-)
 PREVIEW_SHELLED = Text(
     "{ $target }: { $damage } damage before the battle, its defence is { $defence }; it falls at the end of the wave "
     "once damage reaches defence.",
     "{ $target }: повреждений до боя { $damage }, защита { $defence }; если повреждения дойдут до защиты, в конце "
     "волны погибнет.",
 )
-PREVIEW_NOBODY_FALLS = Text(
-    "No defence is reached, nobody falls: { $units }.", "Защиту никому не пробить, никто не погибнет: { $units }."
-)
 PREVIEW_DECK = Text("The deck loses " + _N_CARDS_EN + ".", "Колода потеряет " + _N_CARDS_RU + ".")
-PREVIEW_RESOURCE_LOST = Text(
-    "This destroys { $target }: { $n } ≥ { $defence }.", "Будет уничтожен { $target }: { $n } ≥ { $defence }."
-)
-PREVIEW_RESOURCE_STANDS = Text(
-    "{ $target } holds out: { $n } < { $defence }.", "Устоит { $target }: { $n } < { $defence }."
-)
 PREVIEW_HIDDEN = Text("It lies face down; only you know it.", "Карта ляжет рубашкой вверх, знать её будете только вы.")

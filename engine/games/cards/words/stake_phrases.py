@@ -32,3 +32,26 @@ SUPPORT_AFTER_PASS = Text(
     "the battles are decided.",
     "{ $army }: добавите что-нибудь к этой волне ({ $charges })? { $foe } пасует: если спасуете и вы, бои решатся.",
 )
+PREVIEW_KILL = Text(
+    "The attackers are strong enough for any one of: { $units }.",
+    "Атакующим по силам уничтожить (одну цель на выбор): { $units }.",
+)
+PREVIEW_FALL = Text(
+    "The defenders are strong enough for any one of: { $units }.",
+    "Обороняющимся по силам уничтожить (одну цель на выбор): { $units }.",
+)
+PREVIEW_KILL_ALL = Text(
+    "The attackers are strong enough to destroy: { $units }.", "Атакующим по силам уничтожить: { $units }."
+)
+PREVIEW_FALL_ALL = Text(
+    "The defenders are strong enough to destroy: { $units }.", "Обороняющимся по силам уничтожить: { $units }."
+)
+PREVIEW_NOBODY_FALLS = Text(
+    "No defence is reached, nobody falls: { $units }.", "Защиту никому не пробить, никто не погибнет: { $units }."
+)
+PREVIEW_RESOURCE_LOST = Text(
+    "This destroys { $target }: { $n } ≥ { $defence }.", "Будет уничтожен { $target }: { $n } ≥ { $defence }."
+)
+PREVIEW_RESOURCE_STANDS = Text(
+    "{ $target } holds out: { $n } < { $defence }.", "Устоит { $target }: { $n } < { $defence }."
+)
