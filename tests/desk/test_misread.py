@@ -124,7 +124,7 @@ async def test_a_slip_offers_no_order_that_is_refused_but_its_beginning(
     ("language", "typed", "told"),
     [
         ("en", "1id s0101", ["Move 1id → s0101", "❌ s0101 is a sea hex"]),
-        ("ru", "1тд на брюссель", ["Переместить 1тд → Брюссель", "❌ s0403 и Брюссель"]),
+        ("ru", "1тд на брюссель", ["Переместить 1тд → Брюссель", "❌ Брюссель (s0504): войти нельзя"]),
         ("en", "1id 2id 1pz hq s0101", ["does not make an order"]),
     ],
 )

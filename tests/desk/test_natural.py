@@ -49,7 +49,7 @@ ASKED = [
     (*STREET, "en", "whos winning?", "would win if the game ended now"),
     (*STREET, "en", "how many turns are left", "still to come after this one"),
     (*WEST, "ru", "сколько ходов осталось?", "останется ещё 7 ходов"),
-    (*WEST, "en", "odds brussels", "no order about it that you may give now has dice"),
+    (*WEST, "en", "odds brussels", "no order about it that you may give now has odds"),
 ]
 
 
