@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
@@ -44,10 +44,9 @@ def score(seen: Observation) -> Preview:
     ahead = left["sov"] - left["ger"]
     leader = "sov" if ahead > 0 else "ger"
     lines = [Line(sights.DECKS_LEFT, {**left})]
-    # Whose turn comes next draws first: if they cannot, nothing else decides any more.
-    loser = next((seat for seat in _in_turn(seen.active) if left[seat] < DRAWN), None)
-    if loser is not None:
-        lines.append(Line(sights.CANNOT_DRAW, {"loser": _NAMES[loser], "n": left[loser]}))
+    end = _cannot_draw([left[seat] for seat in SEATS], SEATS.index(seen.active))
+    if end is not None:  # nothing else decides any more
+        lines.append(end)
     else:
         lines.append(
             Line(sights.IS_AHEAD, {"army": _NAMES[leader], "n": abs(ahead)}) if ahead else Line(sights.IS_EVEN)
@@ -60,19 +59,20 @@ def score(seen: Observation) -> Preview:
     return Preview(tuple(lines), rules=cited)
 
 
-def _in_turn(active: Seat) -> tuple[Seat, ...]:
-    """The armies in the order in which they draw next."""
-    return tuple(sorted(_NAMES, key=lambda seat: seat == active))
+def _cannot_draw(decks: Sequence[int], active: int) -> Line | None:
+    """Which army, by the sizes of the decks, will be the first that cannot draw; `None` if both still can [win-1]."""
+    loser = next((army for army in (enemy(active), active) if decks[army] < DRAWN), None)
+    return None if loser is None else Line(sights.CANNOT_DRAW, {"loser": ARMY_NAMES[loser], "n": decks[loser]})
 
 
 def peril(state: State) -> Line | None:
     """Who will lose because they cannot draw, unless the other does before them, or may soon [win-1]."""
     if state.winner is not None:
         return None
-    for army in (enemy(state.active), state.active):
-        if len(state.decks[army]) < DRAWN:
-            return Line(sights.CANNOT_DRAW, {"loser": ARMY_NAMES[army], "n": len(state.decks[army])})
-    left, army = min((len(state.decks[army]), army) for army in ARMIES)
+    decks = [len(deck) for deck in state.decks]
+    if (end := _cannot_draw(decks, state.active)) is not None:
+        return end
+    left, army = min((decks[army], army) for army in ARMIES)
     return Line(sights.RUNS_OUT, {"loser": ARMY_NAMES[army], "n": left}) if left <= LOW else None
 
 

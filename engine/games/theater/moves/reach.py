@@ -224,8 +224,8 @@ def _out_of_reach(march: March, here: int, goal: int, spent: int) -> Refusal:
     if way is None:
         grid = march.map.grid
         sides = sorted(grid.around[goal], key=lambda side: grid.distance(side, here))
-        barred = [march.barred(side, goal) for side in sides]
-        if all(barred) and barred[0] is not None:
+        barred = [refusal for side in sides if (refusal := march.barred(side, goal)) is not None]
+        if len(barred) == len(sides):
             return barred[0]
         names = place_text(march.position, here), place_text(march.position, goal)
         say, leader = phrases_refusals.NO_OPEN_WAY, march.leader
