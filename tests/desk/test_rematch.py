@@ -108,6 +108,53 @@ async def test_against_the_computer_it_begins_at_once(town: Town, language: Lang
     assert [holder.key for holder in table.holders("sov")] == [anna.who.key]
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("first", ["anna", "boris"])
+@pytest.mark.parametrize("handed", [("boris",), ("anna", "boris")])
+async def test_whoever_has_let_the_computer_finish_it_is_asked_for_and_seated_again(
+    town: Town, language: Language, first: str, handed: tuple[str, ...]
+) -> None:
+    anna, boris, code = await begun(town)
+    people = {"anna": anna, "boris": boris}
+    for person in people.values():
+        await person.types(f"/language {language}")
+        await person.types(f"/language chat {language}")
+    for name in handed:
+        await people[name].types("/computer " + {"anna": "ger", "boris": "sov"}[name])
+    if len(handed) == 1:
+        await anna.types("/resign")
+        await anna.sends(next(each for each in anna.last if isinstance(each, Reply)).message.buttons[0].token)
+    assert (await _table(town, code)).is_over, "computers end it by themselves"
+    one, other = people[first], next(each for name, each in people.items() if name != first)
+    await town.wait(NEAR)
+    await one.presses(LABELS[language])
+    table = await _table(town, await code_at(town, other.chat.key))
+    assert not table.head.has_begun
+    assert not table.head.computers, "it played for somebody, who is there to play now"
+    seat = {"anna": "sov", "boris": "ger"}
+    assert {each: [holder.key for holder in table.expected(each)] for each in table.seats} == {
+        seat[first]: [],
+        next(each for name, each in seat.items() if name != first): [other.who.key],
+    }
+    assert other.who.name in text_of(one.prompt())
+    assert [who.key for who in other.prompt().mentions] == [other.who.key]
+    await other.presses(LABELS[language])
+    table = await _table(town, table.code)
+    assert table.head.has_begun
+    assert [holder.key for holder in table.holders("sov")] == [anna.who.key]
+    assert [holder.key for holder in table.holders("ger")] == [boris.who.key]
+
+
+async def test_somebody_who_let_the_computer_finish_it_against_a_computer_meets_that_one_again(town: Town) -> None:
+    anna = await against_computer(town)
+    await anna.types("/computer ger")
+    await anna.presses("Rematch")
+    table = await _table(town, await code_at(town, GROUP))
+    assert table.head.has_begun
+    assert table.head.computers == {"ger": "easy"}
+    assert [holder.key for holder in table.holders("sov")] == [anna.who.key]
+
+
 async def test_who_did_not_play_asks_for_no_rematch(town: Town) -> None:
     anna, _, old = await _ended(town)
     carl = town.person("carl", GROUP)

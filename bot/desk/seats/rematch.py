@@ -9,6 +9,7 @@ from bot.desk.office.office import Office
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Conditions, Opening
 from bot.desk.tables.forgotten import is_forgotten
+from bot.desk.tables.standings import bearers
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Seat
@@ -61,10 +62,12 @@ class Rematch:
         if known is not None and (known.head.has_begun or not known.is_over):
             return known
         head = table.head
+        # Whoever let the computer finish it is wanted back as well.
+        borne = bearers(table.seats, await self._office.store.read(table.code))
         expected = {
-            _next(table, seat): held
-            for seat in table.seats
-            if (held := {each.key: each.name for each in table.holders(seat) if not is_forgotten(each.key)})
+            _next(table, seat): reached
+            for seat, (people, _) in borne.items()
+            if (reached := {key: name for key, name in people.items() if not is_forgotten(key)})
         }
         terms = Conditions(head.language, head.pace, head.is_practice, head.is_private, expected)
         opened = await self._opening.table(call, table.play, head.scenario, head.options, terms)
@@ -80,12 +83,12 @@ class Rematch:
         return await self._office.table(opened.code) or opened
 
     async def _take_along(self, call: Call, table: Table, opened: Table) -> None:
-        """Seat the computers, and let the chats that followed the first game follow this one."""
+        """Seat the computers where nobody is expected, and let the chats that followed the first game follow this."""
         now, who = self._office.now(), call.who.key
-        automatic = {seat: strength for seat, strength in table.head.computers.items() if table.is_automatic(seat)}
+        computers = {_next(table, seat): strength for seat, strength in table.head.computers.items()}
         chats = [chat for chat in await self._office.store.chats(table.code) if chat != call.chat.key]
         records: tuple[Record, ...] = (
-            *(Computer(now, who, _next(table, seat), strength) for seat, strength in automatic.items()),
+            *(Computer(now, who, seat, strength) for seat, strength in computers.items() if not opened.expected(seat)),
             *(ChatLinked(now, chat, who) for chat in chats),
         )
         if records:

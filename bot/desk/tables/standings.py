@@ -136,7 +136,7 @@ def result_of(table: Table, records: Sequence[Record]) -> GameResult | None:
     head = table.head
     if not (table.is_over and table.is_sound and head.has_begun) or table.is_practice:
         return None
-    held = _held(table.seats, records)
+    held = bearers(table.seats, records)
     left = {seat for seat, (_, has_left) in held.items() if has_left}
     people = [key for names, _ in held.values() for key in names]
     if len(people) != len(set(people)) or (head.is_closed and not left) or set(held) == left:
@@ -230,7 +230,7 @@ def _count(scores: dict[str, Achieved], result: GameResult) -> None:
             scores[key] = msgspec.structs.replace(known, name=name, games=known.games + 1, won=won, drawn=drawn)
 
 
-def _held(seats: Sequence[Seat], records: Sequence[Record]) -> dict[Seat, tuple[dict[str, str], bool]]:
+def bearers(seats: Sequence[Seat], records: Sequence[Record]) -> dict[Seat, tuple[dict[str, str], bool]]:
     """Who bears the result of each side that people held in play: keys and names, and whether they left it to nobody.
 
     Whoever hands a side over to somebody else has left nobody waiting, and bears nothing.
