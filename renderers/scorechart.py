@@ -16,13 +16,18 @@ WIDTH = 1280.0
 """Units across, whatever the pixels: a chart is read on screens 400 pixels wide, so its letters are large."""
 _TITLE, _SMALL = 36.0, 34.0
 _LINES = 2
-"""The most lines of the title."""
+"""The most lines of the title and of a name."""
 _PLOT = (90.0, 400.0)
 """Where the plot begins from the left, and how tall it is."""
 _NAMES = 330.0
-"""Room for the names at the right."""
+"""Room at the right for the names with their last figures."""
+_GAP, _MARGIN = 36.0, 20.0
+"""Before them, so that no number of a turning point reaches them, and after them."""
+_ROOM = _NAMES - _GAP - _MARGIN
 _APART = 44.0
-"""Between the names."""
+"""From one line of them to the next."""
+_GLUE = "\N{NO-BREAK SPACE}"
+"""Keeps a figure in the line of its name."""
 _FOOT = 62.0
 _DASHES = (None, (26.0, 14.0), (6.0, 12.0))
 """How the lines of the first, second and third side are broken, so that nothing hangs on colour alone."""
@@ -72,11 +77,15 @@ def draw_score(plot: Plot, width: int) -> Picture:
 
 
 def _top(plot: Plot) -> float:
-    return 44.0 * len(_wrapped(plot.title)) + 34.0
+    return 44.0 * len(_titled(plot)) + 34.0
+
+
+def _titled(plot: Plot) -> Sequence[str]:
+    return _wrapped(plot.title, WIDTH - 56, _TITLE, 700)
 
 
 def _draw(canvas: Canvas, plot: Plot) -> None:
-    lines, top = _wrapped(plot.title), _top(plot)
+    lines, top = _titled(plot), _top(plot)
     canvas.polygon([(0, 0), (WIDTH, 0), (WIDTH, top - 14), (0, top - 14)], theme.BAR)
     for number, line in enumerate(lines):
         canvas.text((28, 34 + 44 * number), line, _TITLE, theme.BAR_INK, weight=700, anchor="lm")
@@ -152,17 +161,17 @@ def _names(canvas: Canvas, plot: Plot, frame: _Frame) -> None:
     """The name of each side and its last figure where its line ends, apart from each other."""
     ends = sorted((frame.at(0, curve.points[-1])[1], number) for number, curve in enumerate(plot.curves))
     low = frame.top
-    rows = []
+    rows: list[tuple[float, int, str]] = []
     for y, number in ends:
-        low = max(low, y)
-        rows.append((low, number))
-        low += _APART
-    over = max(0.0, rows[-1][0] - frame.bottom)
-    for y, number in rows:
         curve = plot.curves[number]
-        text = f"{curve.name} {_figure(curve.points[-1])}"
-        colour = _colour(curve.seat, number)
-        canvas.text((frame.right + 24, y - over), text, _SMALL, colour, weight=800, anchor="lm")
+        low = max(low, y)
+        for line in _wrapped(f"{curve.name}{_GLUE}{_figure(curve.points[-1])}", _ROOM, _SMALL, 800):
+            rows.append((low, number, line))
+            low += _APART
+    over = max(0.0, rows[-1][0] - frame.bottom)
+    for y, number, line in rows:
+        colour = _colour(plot.curves[number].seat, number)
+        canvas.text((frame.right + _GAP, y - over), line, _SMALL, colour, weight=800, anchor="lm")
 
 
 def _colour(seat: Seat, number: int) -> Paint:
@@ -174,12 +183,12 @@ def _figure(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def _wrapped(title: str) -> Sequence[str]:
-    """The title in as many lines as there are; what does not fit is cut."""
-    lines, room = [""], WIDTH - 56
-    for word in title.split():
+def _wrapped(text: str, room: float, size: float, weight: int) -> Sequence[str]:
+    """A text in as many lines as there are; what does not fit is cut."""
+    lines = [""]
+    for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()
-        if text_width(longer, _TITLE, 700) <= room:
+        if text_width(longer, size, weight) <= room:
             lines[-1] = longer
         elif len(lines) < _LINES:
             lines.append(word)

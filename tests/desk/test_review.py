@@ -10,18 +10,20 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.news.prompting import CAPTION, ended
-from bot.desk.tables.course import TURNING, Course, course_of
+from bot.desk.tables.course import TRIFLE, TURNING, Course, Swing, course_of
 from bot.desk.tables.deeds import played_of
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
 from bot.desk.views import reviews
 from bot.desk.views.digest import length
-from bot.desk.views.review import in_full, review_buttons
+from bot.desk.views.review import in_full, plotted, review_buttons
 from engine.catalog import GAMES
+from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language, same
 from engine.games.street.words.phrases import TAKES_CONTROL
 from engine.players.catalog import JUDGES
+from renderers.scorechart import draw_score
 from storage.record import ChatLinked, Opened, Record, Undone
 from tests.desk.game import GROUP, SERVER, begun, play
 from tests.desk.pictures import FakeRenderer
@@ -100,6 +102,62 @@ def test_where_the_score_says_little_what_cost_most_is_a_turning_point() -> None
         assert all(blow.cost and blow.event is not None for blow in blows)
         told += len(blows)
     assert told
+
+
+def test_what_is_won_is_a_turning_point_though_the_other_side_wins_as_much_in_the_same_turn() -> None:
+    levelled = 0
+    for played in whole_games("theater.shores-west"):
+        records = records_of(played)
+        table, moved = _folded(records[:2]), dict[int, set[int]]()
+        for record in records[2:-1]:
+            before, turn = table.play.tally(table.position).points["axis"], table.play.turn(table.position)
+            table = fold(table, record)
+            moved.setdefault(turn, set()).add(table.play.tally(table.position).points["axis"] - before)
+        course = course_of(CODE, records, GAMES)
+        assert course is not None
+        fallen = {turn for turn, changes in moved.items() if changes != {0}}
+        told = {swing.turn for swing in course.swings if swing.changes}
+        assert told <= fallen
+        assert len(told) == min(len(fallen), TURNING)
+        scores = dict(course.score)
+        levelled += any(scores[turn] == scores[turn - 1] for turn in told)
+    assert levelled
+
+
+@pytest.mark.parametrize("name", ["street.september-november", "squad.brickworks", "cards.prokhorovka"])
+def test_no_trifle_is_a_turning_point_beside_one_many_times_as_large(name: str) -> None:
+    for played in whole_games(name):
+        course = course_of(CODE, records_of(played), GAMES)
+        assert course is not None
+        for sizes in (
+            [swing.size for swing in course.swings if swing.changes],
+            [swing.cost for swing in course.swings if not swing.changes],
+        ):
+            assert max(sizes, default=0) < TRIFLE * min(sizes, default=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [1280, 400])
+def test_everything_written_on_the_picture_of_a_score_lies_within_it(language: Language, width: int) -> None:
+    for game in GAMES.values():
+        for scenario in game.card.scenarios:
+            start = game.tally(game.setup(scenario.id, {}, StepDice(bytes(8), "T", 1)).state)
+            for figures in ((0, 1, 2), (-128, 0, 128), (3, 3, 3)):
+                score = tuple([(turn, dict.fromkeys(start.points, each)) for turn, each in enumerate(figures)])
+                swings = (Swing(2, dict.fromkeys(start.points, 1), {}, "", "", None),)
+                course = Course(start.measure, score, swings, {}, {}, start.figures)
+                table = opened(CODE, _opening(game.card.id, scenario.id), GAMES)
+                picture = draw_score(plotted(table, course, language), width)
+                for shown in picture.shown():
+                    left, top, right, bottom = shown.box
+                    assert left >= 0, shown
+                    assert top >= 0, shown
+                    assert right <= picture.size[0], shown
+                    assert bottom <= picture.size[1], shown
+
+
+def _opening(game: str, scenario: str) -> Opened:
+    return Opened(AT, "tg:anna", game, scenario, {}, GAMES[game].card.rules_version, "00", "00", "en")
 
 
 @pytest.mark.parametrize("name", ["street.nail-factory", "theater.shores-west"])

@@ -143,8 +143,8 @@ def _chart() -> list[str]:
 
 
 def _score(language: Language) -> list[str]:
-    names = ("Germans", "Soviets") if language == "en" else ("Немцы", "СССР")
-    curves = (Curve("ger", names[0], (1, 1, 6)), Curve("sov", names[1], (5, 5, 5)))
+    names = ("Germans", "Western Allies") if language == "en" else ("Немцы", "Западные союзники")
+    curves = (Curve("ger", names[0], (1, 1, 6)), Curve("west", names[1], (5, 5, 128)))
     title = "Victory points" if language == "en" else "Победные очки"
     return hand_told(draw_score(Plot(title, curves, ("0", "1", "2"), (2,)), 1280))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
 
 import msgspec
@@ -12,11 +12,13 @@ from bot.desk.tables.table import Table
 from engine.core.game import AnyGame, Event, Seat
 from engine.core.tally import Loss, Roll, Tally
 from engine.core.text import Line, Text
-from engine.core.weights import ROUTINE
+from engine.core.weights import DECISIVE, ROUTINE
 from storage.record import Answered, Begun, Opened, Record, Undone
 
 TURNING = 3
 """How many turning points are told."""
+TRIFLE = 3
+"""So many times as large as a trifle is the largest of them."""
 
 
 class Stand(msgspec.Struct, frozen=True):
@@ -29,6 +31,7 @@ class Stand(msgspec.Struct, frozen=True):
         begins: it began something; else it replied to what was under way, such as a fire.
         closes: it ended something or gave it up, so that what came of it came by itself.
         event: of what came of it in public, what mattered most.
+        is_decisive: by that something was lost or won.
         rolls: the dice thrown for it.
     """
 
@@ -40,6 +43,7 @@ class Stand(msgspec.Struct, frozen=True):
     closes: bool
     tally: Tally
     event: Line | None
+    is_decisive: bool
     rolls: tuple[Roll, ...]
 
 
@@ -49,6 +53,7 @@ class Swing(msgspec.Struct, frozen=True):
     What both sides give and take in every turn, such as cards drawn, is no swing: it moves nobody apart.
 
     Attributes:
+        changes: what the turn moved; where it came to nothing in the end, what the order did.
         part: what of the changes came of the order, with the replies to it.
         seat, order: whose order it was; empty where it came by itself, as at the end of a segment.
         losses: by seat, what the order cost, where it is told for that and not for the score.
@@ -64,8 +69,8 @@ class Swing(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """By how much the seats were moved apart, or together."""
-        return max(self.changes.values()) - min(self.changes.values())
+        """By how much the seats were moved apart, or together: by the turn, or more by the order alone."""
+        return max(_spread(self.changes), _spread(self.part))
 
     @property
     def cost(self) -> int:
@@ -126,7 +131,9 @@ def course_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]
             events = table.notices[-1].events
             rolls = tuple([roll for event in events for roll in event.rolls])
             tally = table.play.tally(table.position)
-            stands.append(Stand(version, turn, seat, order, begins, closes, tally, _heaviest(table, events), rolls))
+            event, weight = _heaviest(table, events)
+            line = event.line if event is not None and weight > ROUTINE else None
+            stands.append(Stand(version, turn, seat, order, begins, closes, tally, line, weight == DECISIVE, rolls))
     return _course(stands) if stands else None
 
 
@@ -134,11 +141,13 @@ def _course(stands: Sequence[Stand]) -> Course:
     start = stands[0].tally
     score = {stand.turn: stand.tally.points for stand in stands}
     turns = [tuple(group) for _, group in groupby(pairwise(stands), key=lambda pair: pair[1].turn)]
-    swings = sorted(filter(None, map(_swing, turns)), key=lambda swing: -swing.size)[:TURNING]
+    routine = max((_spread(_moved(*pair)) for pair in pairwise(stands) if not pair[1].is_decisive), default=0)
+    found = [swing for turn in turns if (swing := _swing(turn, routine)) is not None]
+    swings = _largest(found, lambda swing: swing.size)
     # Where the score says little, the heaviest losses say what decided the game.
     told = {swing.turn for swing in swings}
     blows = [blow for pairs in turns if pairs[0][1].turn not in told and (blow := _blow(pairs)) is not None]
-    swings += sorted(blows, key=lambda blow: -blow.cost)[: TURNING - len(swings)]
+    swings += _largest(blows, lambda blow: blow.cost)[: TURNING - len(swings)]
     return Course(
         start.measure,
         tuple(score.items()),
@@ -149,15 +158,30 @@ def _course(stands: Sequence[Stand]) -> Course:
     )
 
 
-def _swing(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
+def _largest(swings: Sequence[Swing], size: Callable[[Swing], int]) -> list[Swing]:
+    """The largest few, without those that are trifles beside the very largest."""
+    ranked = sorted(swings, key=size, reverse=True)[:TURNING]
+    return [swing for swing in ranked if size(swing) * TRIFLE > size(ranked[0])]
+
+
+def _swing(pairs: Sequence[tuple[Stand, Stand]], routine: int) -> Swing | None:
     """What the answers of a turn moved, each with the stand before it.
 
     Nothing if they left all apart as they were, or moved them by routine alone: a turn that breaks off may have given
-    one side its cards and not yet the other.
+    one side its cards and not yet the other. Where what one side won the other won back, the more of that.
+
+    Args:
+        pairs: the answers.
+        routine: by how much at most anything has moved the score by which nothing was lost or won.
     """
-    changes = _moved(pairs[0][0], pairs[-1][1])
     is_routine = all(after.event is None for before, after in pairs if any(_moved(before, after).values()))
-    if is_routine or max(changes.values()) == min(changes.values()):
+    if is_routine:
+        return None
+    changes = _moved(pairs[0][0], pairs[-1][1])
+    if not _spread(changes):
+        won = [moved for pair in pairs if pair[1].is_decisive and _spread(moved := _moved(*pair)) > routine]
+        changes = max(won, key=_spread, default=changes)
+    if not _spread(changes):
         return None
     gained, lost = max(changes, key=changes.__getitem__), min(changes, key=changes.__getitem__)
 
@@ -173,6 +197,11 @@ def _swing(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
     is_order = first.begins and not first.closes
     seat, order = (first.seat, first.order) if is_order else ("", "")
     return Swing(first.turn, changes, _moved(most[0][0], most[-1][1]), seat, order, heaviest.event)
+
+
+def _spread(changes: Mapping[Seat, int]) -> int:
+    """By how much points are moved apart, or together."""
+    return max(changes.values()) - min(changes.values())
 
 
 def _blow(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
@@ -215,11 +244,12 @@ def _moved(before: Stand, after: Stand) -> dict[Seat, int]:
     return {seat: points - before.tally.points[seat] for seat, points in after.tally.points.items()}
 
 
-def _heaviest(table: Table, events: Sequence[Event]) -> Line | None:
-    """The sentence of what mattered most, the last if several did, as far as everybody saw it."""
+def _heaviest(table: Table, events: Sequence[Event]) -> tuple[Event | None, int]:
+    """What mattered most, the last if several did, and how much, as far as everybody saw it."""
     weights = table.play.weights
-    seen = [event for event in reversed(events) if event.seen_by is None and weights.weight(event.kind) > ROUTINE]
-    return max(seen, key=lambda event: weights.weight(event.kind)).line if seen else None
+    seen = [(weights.weight(event.kind), event) for event in reversed(events) if event.seen_by is None]
+    weight, event = max(seen, key=lambda each: each[0], default=(0, None))
+    return event, weight
 
 
 def _lost(seat: Seat, tallies: Sequence[Tally]) -> tuple[Loss, ...]:

@@ -110,8 +110,9 @@ def tally(state: State) -> Tally:
     reached = len(objectives_held(state)) if has_objectives(state) else balance(state)
     needed = state.plan.victory.win
     points = {SEATS[player]: reached if player == AXIS else needed for player in players}
+    figures = {SEATS[player]: say.HELD if player == AXIS else say.NEEDED for player in players}
     measure = say.OBJECTIVES if has_objectives(state) else say.BALANCE
-    return Tally(measure, points, losses, decides=by_points(state))
+    return Tally(measure, points, losses, by_points(state), figures)
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:

@@ -102,14 +102,10 @@ READY_THERE = Text("{ $place }: { $units } may still act.", "{ $place }, при�
 OTHERS_THERE = Text("{ $place }: { $units } cannot act now.", "{ $place }, приказать сейчас нельзя: { $units }.")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
 
-OBJECTIVES = Text(
-    "objectives that the Axis holds; the other side stands at what the Axis needs",
-    "цели в руках Оси; у другой стороны – сколько Оси нужно",
-)
-BALANCE = Text(
-    "points of the cities that the Axis has taken, less those it lost; the other side stands at what the Axis needs",
-    "очки городов, взятых Осью, без потерянных; у другой стороны – сколько Оси нужно",
-)
+OBJECTIVES = Text("objectives of the Axis", "цели в руках Оси")
+BALANCE = Text("city points that the Axis has gained on balance", "очки городов, которые Ось взяла, без потерянных")
+HELD, NEEDED = Text("it has", "есть"), Text("it needs", "нужно")
+"""What the figures at which the factions then stand are: those of the Axis, both."""
 CITY_POINTS = Text("city points", "очки городов")
 LOST_STEPS = Text(plural("n", one="step", other="steps"), plural("n", one="ступень", few="ступени", other="ступеней"))
 LOST_OTHERS = Text(
