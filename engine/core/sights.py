@@ -42,6 +42,18 @@ class Spot(msgspec.Struct, frozen=True):
     rank: tuple[int, ...]
 
 
+_THERE = Text("{ $place }: { $units }.", "{ $place }: { $units }.")
+
+
+def mustered(heading: Text, there: Iterable[tuple[Text, Text]]) -> list[Line]:
+    """Units by place under one heading, each with the place where it is; nothing of no units."""
+    units: dict[Text, list[Text]] = {}
+    for place, unit in there:
+        units.setdefault(place, []).append(unit)
+    lines = [Line(_THERE, {"place": place, "units": tuple(names)}) for place, names in units.items()]
+    return [Line(heading), *lines] if lines else []
+
+
 THING, PLACE = 0, 1
 """How the rank of a spot begins."""
 

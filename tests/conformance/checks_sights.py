@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -60,6 +62,16 @@ def looking_does_not_tell(case: Case, effort: Effort) -> None:
             assert case.game.muster(moment.state, seat) == case.game.muster(other, seat), moment.says(
                 f"expected the muster of {seat} to be public"
             )
+
+
+def a_muster_says_nothing_twice(case: Case, effort: Effort) -> None:
+    """Of an army by place only places and units differ from line to line: what holds for many is said once."""
+    for moment in case.moments(effort):
+        for seat in _playing(moment):
+            texts = [line.text for line in case.game.muster(moment.state, seat).lines]
+            for text in (text for text, times in Counter(texts).items() if times > 1):
+                repeated = re.sub(r"\{.*?\}", "", text.en + text.ru)
+                assert not re.search(r"\w", repeated), moment.says(f"expected {text} once for all, got it again")
 
 
 def what_is_picked_has_a_place(case: Case, effort: Effort) -> None:

@@ -72,6 +72,7 @@ _ALL: tuple[Check, ...] = (
     checks_policies.any_inquiry_is_answered_or_refused,
     checks_sights.what_orders_name_can_be_looked_at,
     checks_sights.looking_does_not_tell,
+    checks_sights.a_muster_says_nothing_twice,
     checks_sights.what_is_picked_has_a_place,
     checks_stakes.stakes_are_told,
     checks_stakes.stakes_hide,

@@ -5,16 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from telegram.constants import MessageLimit
 
+from bot.desk.messages.outgoing import Reply
+from bot.desk.news.prompting import CAPTION
 from bot.desk.tables.table import PICTURES
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, begun
 from tests.desk.pictures import FakeRenderer
-from tests.desk.town import Town, code_at, open_store
+from tests.desk.town import Town, code_at, open_store, text_of
 
 ANSWERS = 60
+ALL = "/units all"
 GAME = ("street", "nail-factory")
+
+
+def join_all(game: str, scenario: str) -> list[str]:
+    """What somebody types to take all sides."""
+    return [f"/join {side.seat}" for side in GAMES[game].card.sides_of(scenario)]
 
 
 async def _pictures(folder: Path, when: str) -> tuple[int, int]:
@@ -89,4 +99,29 @@ async def test_the_original_of_the_picture_on_a_card_is_one_press_away(tmp_path:
     original = anna.last[0].message.image  # type: ignore[union-attr]
     assert original is not None
     assert original.as_file
+    await store.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_units_of_all_sides_are_one_message(tmp_path: Path, game: str, language: Language) -> None:
+    """With the picture where the text has room below it, else with a button for it."""
+    store = await open_store(tmp_path)
+    for scenario in [each.id for each in GAMES[game].card.scenarios if not each.id.startswith("puzzle")]:
+        town = Town(store, dict(GAMES), {name: FakeRenderer() for name in GAMES})
+        anna = town.person("anna", f"tg:-{scenario}", language)
+        for line in (f"/language {language}", f"/new {game} {scenario}", *join_all(game, scenario), "/begin", ALL):
+            await anna.types(line)
+        (reply,) = anna.last
+        assert isinstance(reply, Reply)
+        told = text_of(reply.message)
+        assert len(told) <= MessageLimit.MAX_TEXT_LENGTH
+        if reply.message.image is None:
+            assert len(told) > CAPTION
+            await anna.presses({"en": "Picture", "ru": "Картинка"}[language])
+            (reply,) = anna.last
+            assert isinstance(reply, Reply)
+        else:
+            assert len(told) <= MessageLimit.CAPTION_LENGTH
+        assert reply.message.image is not None
     await store.close()

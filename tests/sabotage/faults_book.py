@@ -125,6 +125,14 @@ class ShowsNoCard(Toy):
     words = tuple(replace(word, kind="card") if word.word == "shield" else word for word in Toy.words)
 
 
+@caught_by("a_muster_says_nothing_twice")
+class SaysTheSameOfEach(Toy):
+    def muster(self, state: State, seat: Seat) -> Preview:
+        text = Text("{ $n } may still act.", "{ $n }: приказать ещё можно.")
+        lines = (Line(text, {"n": 1}), Line(text, {"n": 2}))
+        return replace(super().muster(state, seat), lines=lines)
+
+
 @caught_by("looking_does_not_tell")
 class TellsInAMenu(ShowsNoCard):
     def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:

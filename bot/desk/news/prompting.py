@@ -41,8 +41,8 @@ ASKING = 600
 """Characters of them for what is asked, or would be done."""
 HABIT = 3
 """So many times in a row the same safe word, and the card offers not to ask any more."""
-ORIGINAL = "=file"
-"""What the button for the original of a picture is about, as `/board` is asked for it, behind a sign."""
+ORIGINAL, OVERVIEW = "=file", "=overview"
+"""What the buttons for the original of a picture and for all of the board are about, as one types it after `/board`."""
 
 
 def title(table: Table, language: Language) -> Block:

@@ -11,7 +11,7 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Image, Message, Reply, with_buttons
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import keep_paths, title
+from bot.desk.news.prompting import CAPTION, OVERVIEW, keep_paths, title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.leading import leading
@@ -24,6 +24,7 @@ from bot.desk.rules.library import Library
 from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of
+from bot.desk.views.digest import length
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import preview_blocks, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
@@ -129,11 +130,16 @@ class Looking:
             preview = await self._office.aside.run(table.play.muster, table.position, seat)
             blocks.append(Block(capitalised(speak_text(side_name(table, seat), call.language)), "bold"))
             blocks += preview_blocks(preview, call.language)
-        image = None
+        image, buttons = None, tuple[Button, ...]()
         if len(seats) == len(table.seats) and self._pictures.can_draw(table):
             eyes = table.seat_if_any(call.who.key)
-            image = await self._pictures.board(table, call.language, chat=call.chat.key, seat=eyes, view="overview")
-        return (Reply(Message(tuple(blocks), image=image), private=True),)
+            if length(blocks) <= CAPTION:
+                image = await self._pictures.board(table, call.language, chat=call.chat.key, seat=eyes, view="overview")
+            else:
+                # Text that has no room under a picture would go out as a second message.
+                whole = token_at(table, Verb.BOARD, private=True, name=OVERVIEW)
+                buttons = (Button(call.say("desk-picture"), whole.text),)
+        return (Reply(Message(tuple(blocks), buttons=buttons, image=image), private=True),)
 
     async def score(self, call: Call, table: Table) -> Answers:
         """`/score`: who is winning, by what, and what each side still needs."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import THING, Sight, Spot, pointed, side_by_side
+from engine.core.sights import THING, Sight, Spot, mustered, pointed, side_by_side
 from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
@@ -90,12 +90,13 @@ def tally(state: State) -> Tally:
 def muster(seen: Observation, seat: Seat) -> Preview:
     """The units of an army by line: who may still act and who may not, and what it can pay [line-1]."""
     side = seen.side(seat)
-    lines = []
-    for name, units in (("first", side.first_line), ("second", side.second_line), ("reserve", side.reserve)):
-        for text, is_ready in ((sights.READY_IN, True), (sights.SPENT_IN, False)):
-            there = tuple(one.name for one in units if _can_act(one) == is_ready)
-            if there:
-                lines.append(Line(text, {"line": sights.LINES[name], "units": there}))
+    rows = (("first", side.first_line), ("second", side.second_line), ("reserve", side.reserve))
+    there = [(sights.LINES[name], one) for name, units in rows for one in units]
+    lines = [
+        line
+        for heading, is_ready in ((sights.READY, True), (sights.SPENT, False))
+        for line in mustered(heading, [(at, one.name) for at, one in there if _can_act(one) == is_ready])
+    ]
     lines = lines or [Line(sights.NOBODY_THERE)]
     lines.append(Line(sights.CAN_PAY, {"army": _NAMES[seat], "n": side.payable}))
     return Preview(tuple(lines), rules=(rules.building.TWO_LINES, rules.building.PAID_BY_RESOURCES))

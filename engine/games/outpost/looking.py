@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.game import Preview
-from engine.core.sights import PLACE, THING, Sight, Spot, counted, pointed
+from engine.core.sights import PLACE, THING, Sight, Spot, counted, mustered, pointed
 from engine.core.tally import Loss, Tally
 from engine.core.text import Line, Text
 from engine.games.outpost import rules
@@ -50,10 +50,8 @@ def tally(state: State) -> Tally:
 def muster(state: State, side: int) -> Preview:
     """Where the units of a side stand [2.2]."""
     units, areas = state.map.units, state.map.areas
-    lines = [
-        Line(phrases.UNIT_AT, {"unit": units[unit].name, "area": areas[state.at[unit]]})
-        for unit in units_of(state, side)
-    ]
+    there = [(areas[state.at[unit]], units[unit].name) for unit in units_of(state, side)]
+    lines = mustered(phrases.UNITS_STAND, there)
     nobody = Line(phrases.UNITS_LEFT, {"side": SIDE_NAMES[side], "n": 0})
     return Preview(tuple(lines or [nobody]), rules=(rules.moving.ROOM,))
 

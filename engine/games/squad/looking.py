@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import PLACE, THING, Sight, Spot, counted, pointed, side_by_side
+from engine.core.sights import PLACE, THING, Sight, Spot, counted, mustered, pointed, side_by_side
 from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Name, Text
 from engine.games.squad import rules
@@ -81,13 +81,12 @@ def tally(state: State) -> Tally:
 
 def muster(seen: Observation, seat: Seat) -> Preview:
     """The units of a side by hex: who may still be activated, who has been, who is still to be set up."""
-    lines = []
-    own = [one for one in seen.units if one.seat == seat]
-    for word in sorted({one.hex for one in own}):
-        for text, has_acted in ((sights.READY_HERE, False), (sights.SPENT_HERE, True)):
-            there = tuple(one.name for one in own if (one.hex, one.activated) == (word, has_acted))
-            if there:
-                lines.append(Line(text, {"hex": _place(word), "units": there}))
+    own = sorted((one for one in seen.units if one.seat == seat), key=lambda one: one.hex)
+    lines = [
+        line
+        for heading, has_acted in ((sights.READY, False), (sights.SPENT, True))
+        for line in mustered(heading, [(_place(one.hex), one.name) for one in own if one.activated == has_acted])
+    ]
     waiting = next(side.waiting for side in seen.sides if side.seat == seat)
     if waiting:
         lines.append(Line(sights.STILL_TO_COME, {"units": waiting}))

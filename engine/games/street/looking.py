@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import PLACE, THING, Sight, Spot, counted, pointed, side_by_side
+from engine.core.sights import PLACE, THING, Sight, Spot, counted, mustered, pointed, side_by_side
 from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
@@ -69,11 +69,14 @@ def tally(state: State) -> Tally:
 def muster(seen: Observation, seat: Seat) -> Preview:
     """The units of an army by place: who may still act, who may not, who is still to come [P5]."""
     lines = []
-    for area in seen.areas:
-        for is_active, text in ((True, sights.READY_HERE), (False, sights.SPENT_HERE)):
-            there = [one for one in seen.units if (one.seat, one.area, one.active) == (seat, area.id, is_active)]
-            if there:
-                lines.append(Line(text, {"area": area.name, "units": _names(there)}))
+    for heading, is_active in ((sights.READY, True), (sights.SPENT, False)):
+        there = [
+            (area.name, one.name)
+            for area in seen.areas
+            for one in seen.units
+            if (one.seat, one.area, one.active) == (seat, area.id, is_active)
+        ]
+        lines += mustered(heading, there)
     coming = [one for one in seen.units if one.seat == seat and one.state == "waiting"]
     if coming:
         lines.append(Line(sights.STILL_TO_COME, {"units": _names(coming)}))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import PLACE, THING, Sight, Spot, counted, pointed, side_by_side
+from engine.core.sights import PLACE, THING, Sight, Spot, counted, mustered, pointed, side_by_side
 from engine.core.tally import Loss, Tally
 from engine.core.text import Fact, Line, Text
 from engine.games.theater import rules
@@ -118,13 +118,12 @@ def tally(state: State) -> Tally:
 def muster(seen: Observation, seat: Seat) -> Preview:
     """The units of a faction by place: who may still act in this segment, and who may not."""
     map_ = scenarios()[seen.scenario].map
-    lines = []
-    own = [one for one in seen.units if one.seat == seat and one.place is not None]
-    for place in dict.fromkeys(one.place for one in own if one.place is not None):
-        for text, may_act in ((say.READY_THERE, True), (say.OTHERS_THERE, False)):
-            there = tuple(word_text(one.word) for one in own if (one.place, one.can_act) == (place, may_act))
-            if there:
-                lines.append(Line(text, {"place": _place(map_, place), "units": there}))
+    own = [(_place(map_, one.place), one) for one in seen.units if one.seat == seat and one.place is not None]
+    lines = [
+        line
+        for heading, may_act in ((say.READY, True), (say.OTHERS, False))
+        for line in mustered(heading, [(at, word_text(one.word)) for at, one in own if one.can_act == may_act])
+    ]
     return Preview(tuple(lines) or (Line(say.NOBODY_LEFT),), rules=(rules.movement.ONE_MOVE_EACH,))
 
 

@@ -223,6 +223,7 @@ desk-new-end = End this one too
 desk-my-hand = My hand
 desk-type = Type an order
 desk-original = Full size
+desk-picture = Picture
 desk-type-title = Order, table { $code }
 desk-units-how = Whose units? Type “/units enemy”, “/units all” or one of: { $sides }.
 desk-hand-theirs = The others' cards are hidden from you. How many they hold stands in the picture: /board.

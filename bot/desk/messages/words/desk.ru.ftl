@@ -226,6 +226,7 @@ desk-new-end = Закончить и это
 desk-my-hand = Моя рука
 desk-type = Написать приказ
 desk-original = В полном размере
+desk-picture = Картинка
 desk-type-title = Приказ, стол { $code }
 desk-units-how = Чьи части? Напишите «/части враг», «/части все» или сторону: { $sides }.
 desk-hand-theirs = Карты других от вас скрыты. Сколько их на руке, видно на картинке: /карта.

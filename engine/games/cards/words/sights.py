@@ -97,8 +97,8 @@ CANNOT_DRAW = Text(
     "В колоде { $loser-of } " + _CARDS_RU + " – в начале своего следующего хода двух уже не взять, и это поражение.",
 )
 
-READY_IN = Text("{ $line }: { $units } may still act.", "{ $line }, готовые подразделения: { $units }.")
-SPENT_IN = Text("{ $line }: { $units } cannot act now.", "{ $line }, сейчас без действия: { $units }.")
+READY = Text("May still act:", "Готовы действовать:")
+SPENT = Text("Cannot act now:", "Сейчас без действия:")
 LINES = {
     "first": Text("First line", "Первая линия"),
     "second": Text("Second line", "Вторая линия"),

@@ -69,7 +69,7 @@ NEXT_TO = Text("It is next to: { $areas }.", "Рядом с ней: { $areas }."
 IS_GOAL = Text("Whoever holds it at the end wins.", "Кто держит её в конце, тот побеждает.")
 WOULD_WIN = Text("If the game ended now, { $side } would win.", "Закончись партия сейчас, победили бы { $side }.")
 UNITS_LEFT = Text("{ $side }: units left – { $n }.", "{ $side }: осталось отрядов – { $n }.")
-UNIT_AT = Text("{ $unit } stands in “{ $area }”.", "Отряд «{ $unit }» – в области «{ $area }».")
+UNITS_STAND = Text("Units by area:", "Отряды по областям:")
 
 # Refusals for particular cases
 

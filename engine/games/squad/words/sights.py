@@ -101,10 +101,8 @@ TIME = Text(
     "Время – { $time }; начиная с { $death } каждый следующий шаг может закончить партию.",
 )
 
-READY_HERE = Text("{ $hex }: { $units } may still be activated.", "{ $hex }, можно активировать: { $units }.")
-SPENT_HERE = Text(
-    "{ $hex }, activated in this Turn already: { $units }.", "{ $hex }, уже активированы в этом ходу: { $units }."
-)
+READY = Text("May still be activated:", "Можно активировать:")
+SPENT = Text("Activated in this Turn already:", "Уже активированы в этом ходу:")
 STILL_TO_COME = Text("Still to be set up: { $units }.", "Ещё предстоит расставить: { $units }.")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
 

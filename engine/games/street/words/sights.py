@@ -84,8 +84,8 @@ TURNS_LEFT = Text(
 )
 LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 
-READY_HERE = Text("“{ $area }”: { $units } may still act.", "«{ $area }», активные части: { $units }.")
-SPENT_HERE = Text("“{ $area }”: { $units } cannot act any more.", "«{ $area }», неактивные части: { $units }.")
+READY = Text("May still act:", "Активные части:")
+SPENT = Text("Cannot act any more:", "Неактивные части:")
 STILL_TO_COME = Text("Still to come: { $units }.", "Ещё в пути: { $units }.")
 NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")
 

@@ -98,8 +98,8 @@ TURNS_LEFT = Text(
 )
 LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 
-READY_THERE = Text("{ $place }: { $units } may still act.", "{ $place }, приказать ещё можно: { $units }.")
-OTHERS_THERE = Text("{ $place }: { $units } cannot act now.", "{ $place }, приказать сейчас нельзя: { $units }.")
+READY = Text("May still act:", "Приказать ещё можно:")
+OTHERS = Text("Cannot act now:", "Приказать сейчас нельзя:")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
 
 OBJECTIVES = Text("objectives of the Axis", "цели в руках Оси")
