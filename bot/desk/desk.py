@@ -58,6 +58,7 @@ from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening
 from bot.desk.seats.puzzling import Puzzling
 from bot.desk.seats.rematch import Rematch
+from bot.desk.seats.wishing import Wishing
 from bot.desk.showing import Showing
 from bot.desk.tables.receipt import Receipt, handling, kind_of
 from bot.desk.tables.table import Table
@@ -125,7 +126,8 @@ class Desk:
         )
         self._handlers = together(room.handlers for room in rooms)
         self._questions = Questions(office, looking, judging, what_if, self._reference, self._handlers)
-        self._saying = Saying(office, doors, self._questions, self._lines, self._commanded, self._pressed)
+        wishing = Wishing(office, lobby)
+        self._saying = Saying(office, doors, self._questions, self._lines, wishing, self._commanded, self._pressed)
         self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
         self._clock = Clock(office, self._following, self._deliveries.call, puzzling.daily.post, forgetting.forget)

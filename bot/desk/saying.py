@@ -1,4 +1,4 @@
-"""Saying: what is typed without a command is a question, a command by its name, an answer to the bot, or an order."""
+"""Saying: what is typed without a command is a question, a command, a wish for a seat, agreement, or an order."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
 from bot.desk.questions import Questions
 from bot.desk.reading.intent import looked_up
+from bot.desk.seats.wishing import Wishing
 from bot.desk.tables.table import Table
 
 Do = Callable[[Call, str], Awaitable[Answers]]
@@ -25,13 +26,21 @@ class Saying:
     """Tells apart what people type."""
 
     def __init__(
-        self, office: Office, doors: Doors, questions: Questions, lines: Lines, commanded: Do, pressed: Do
+        self,
+        office: Office,
+        doors: Doors,
+        questions: Questions,
+        lines: Lines,
+        wishing: Wishing,
+        commanded: Do,
+        pressed: Do,
     ) -> None:
         """Use these means."""
         self._office = office
         self._doors = doors
         self._questions = questions
         self._lines = lines
+        self._wishing = wishing
         self._commanded = commanded
         self._pressed = pressed
 
@@ -43,6 +52,9 @@ class Saying:
         named = looked_up(text)
         if named is not None and table is not None and not await self._office.means(table, text.split()[0]):
             return await self._commanded(msgspec.structs.replace(call, text=named[1]), named[0])
+        wished = await self._wishing.said(call, table, text)
+        if wished is not None:
+            return wished
         if is_question(text):
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:

@@ -110,18 +110,21 @@ async def test_against_the_computer_it_begins_at_once(town: Town, language: Lang
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("first", ["anna", "boris"])
-@pytest.mark.parametrize("handed", [("boris",), ("anna", "boris")])
+@pytest.mark.parametrize("how", ["lent", "left", "lent by both"])
 async def test_whoever_has_let_the_computer_finish_it_is_asked_for_and_seated_again(
-    town: Town, language: Language, first: str, handed: tuple[str, ...]
+    town: Town, language: Language, first: str, how: str
 ) -> None:
     anna, boris, code = await begun(town)
     people = {"anna": anna, "boris": boris}
     for person in people.values():
         await person.types(f"/language {language}")
         await person.types(f"/language chat {language}")
-    for name in handed:
-        await people[name].types("/computer " + {"anna": "ger", "boris": "sov"}[name])
-    if len(handed) == 1:
+    if how == "left":
+        await boris.types("/leave")
+    await (anna if how == "left" else boris).types("/computer sov")
+    if how == "lent by both":
+        await anna.types("/computer ger")
+    else:
         await anna.types("/resign")
         await anna.sends(next(each for each in anna.last if isinstance(each, Reply)).message.buttons[0].token)
     assert (await _table(town, code)).is_over, "computers end it by themselves"

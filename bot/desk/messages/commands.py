@@ -96,7 +96,7 @@ COMMANDS = (
     Command(
         "computer",
         "компьютер",
-        Text("Let the computer play a side", "Отдать сторону компьютеру"),
+        Text("Let the computer play a side, or mine for a while", "Поручить компьютеру сторону, свою – на время"),
         takes="text",
         hint=Text("side and strength", "сторона и уровень"),
         is_of_play=True,

@@ -117,7 +117,7 @@ def mentions(table: Table, chat: str) -> tuple[Who, ...]:
     """The people who must answer, are to sit down or have played to the end, as far as this chat's platform goes."""
     people: dict[str, Who] = {}
     asked = [holder for seat in table.seats for holder in table.expected(seat)]
-    asked += [holder for ask in table.asks for holder in table.holders(ask.seat)]
+    asked += [holder for ask in table.asks if not table.is_automatic(ask.seat) for holder in table.holders(ask.seat)]
     if table.undo is not None:
         asked = list(table.opponents(table.undo.by))
     if is_learned(table):

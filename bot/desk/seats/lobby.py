@@ -17,7 +17,7 @@ from bot.desk.tables import receipt
 from bot.desk.tables.quotas import are_alone, would_be_alone
 from bot.desk.tables.sides import seen_both
 from bot.desk.tables.table import Table, set_up
-from bot.desk.views.stand_ins import ABSENT
+from bot.desk.views.stand_ins import ABSENT, AWAY
 from bot.desk.views.telling import seated, side_name, strength_name
 from bot.desk.views.token import Token, Verb
 from engine.core import referee
@@ -132,25 +132,27 @@ class Lobby:
             seat, strength = seat or named, strength or strong
         if seat is None:
             free = [each for each in table.seats if not table.holders(each) and each not in table.head.computers]
+            mine = table.seats_of(call.who.key)
+            if not free and len(mine) == 1 and table.is_running:
+                return await self.standing_in.offer(call, table, mine[0])
             if len(free) != 1:
                 return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
             seat = free[0]
-        return await self.computer(call, table, seat, strength or usual_of(strengths))
+        return await self.computer(call, table, seat, strength)
 
-    async def computer(self, call: Call, table: Table, seat: Seat, strength: str) -> Answers:
-        """Let the computer have a seat that nobody holds, or one's own."""
-        others = [holder for holder in table.holders(seat) if holder.key != call.who.key]
-        if others and table.head.has_begun:
-            return await self.standing_in.begin(call, table, seat)
-        if others:
-            return call.toast("desk-seat-taken", side=side_name(table, seat), names=seated(table, seat, call.language))
+    async def computer(self, call: Call, table: Table, seat: Seat, strength: str | None) -> Answers:
+        """Let the computer have a seat that nobody holds or, before the game begins, one's own.
+
+        In play a side stays with those who hold it, and the computer answers for them until they are back.
+        """
         if table.is_over:
             return call.toast("desk-table-over", code=table.name)
-        if table.head.has_begun and not table.seats_of(call.who.key):
-            return call.toast("desk-not-seated", code=table.name)
-        if table.head.has_begun and would_be_alone(table, seat) and not await self._may_play_alone(call, table):
-            return call.toast("desk-computers-enough")
-        now = self._office.now()
+        is_mine = seat in table.seats_of(call.who.key)
+        if table.head.has_begun and (answers := await self._in_play(call, table, seat, strength)) is not None:
+            return answers
+        if any(holder.key != call.who.key for holder in table.holders(seat)):
+            return call.toast("desk-seat-taken", side=side_name(table, seat), names=seated(table, seat, call.language))
+        now, strength = self._office.now(), strength or usual_of(self._office.offered(table))
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             if latest.is_over or any(holder.key != call.who.key for holder in latest.holders(seat)):
@@ -159,15 +161,27 @@ class Lobby:
                 return None
             return (Computer(now, call.who.key, seat, strength),)
 
-        was_seated = seat in table.seats_of(call.who.key)
         table, is_written = await write(self._office, table, make)
-        if was_seated and not table.seats_of(call.who.key):
+        if is_mine and not table.seats_of(call.who.key):
             await self._office.store.rise(call.who.key, table.code)
         key = "desk-computer-seated" if is_written else "desk-nothing-changed"
         return call.toast(key, side=side_name(table, seat), strength=strength_name(strength))
 
+    async def _in_play(self, call: Call, table: Table, seat: Seat, strength: str | None) -> Answers | None:
+        """What becomes of a side that somebody wants the computer to play; `None` if nobody holds it, and it may."""
+        is_mine = seat in table.seats_of(call.who.key)
+        if table.holders(seat) and not is_mine:
+            return await self.standing_in.begin(call, table, seat)
+        if not table.seats_of(call.who.key):
+            return call.toast("desk-not-seated", code=table.name)
+        if would_be_alone(table, seat) and not await self._may_play_alone(call, table):
+            return call.toast("desk-computers-enough")
+        return await self.standing_in.lend(call, table, seat, strength) if is_mine else None
+
     async def computer_pressed(self, call: Call, table: Table, token: Token) -> Answers:
         """A button that lets the computer have a seat at a strength, or stand in for its people."""
+        if token.name == AWAY:
+            return await self.computer(call, table, table.seats[token.seat], None)
         if token.name == ABSENT:
             return await self.standing_in.begin(call, table, table.seats[token.seat])
         strengths = self._office.strengths(table.head.game)

@@ -66,8 +66,8 @@ class Rematch:
         borne = bearers(table.seats, await self._office.store.read(table.code))
         expected = {
             _next(table, seat): reached
-            for seat, (people, _) in borne.items()
-            if (reached := {key: name for key, name in people.items() if not is_forgotten(key)})
+            for seat, side in borne.items()
+            if (reached := {key: name for key, name in side.people.items() if not is_forgotten(key)})
         }
         terms = Conditions(head.language, head.pace, head.is_practice, head.is_private, expected)
         opened = await self._opening.table(call, table.play, head.scenario, head.options, terms)

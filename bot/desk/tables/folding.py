@@ -277,6 +277,8 @@ def _seated(table: Table, record: _Seating) -> Table:
         names = _enemies_who_saw(table, record.seat)
     elif isinstance(record, facts.Rose):
         names = tuple(holder.name for holder in changes["seats"][record.seat])
+    elif isinstance(record, facts.Represented):
+        names = tuple(holder.name for holder in table.holders(record.seat) if holder.key == record.by)
     after = msgspec.structs.replace(table, head=msgspec.structs.replace(table.head, **changes))
     if after.undo is not None and not _is_still_wanted(after, after.undo, record):
         changes["wishes"] = _wishes(after.head, but=facts.UndoAsked)
@@ -324,7 +326,10 @@ def _is_still_wanted(table: Table, undo: facts.UndoAsked, record: _Seating) -> b
     """Whether after a change of seats those who were asked for an undo are still there, and nobody new."""
     mine = table.seats_of(undo.by)
     is_newcomer = isinstance(record, facts.Sat) and record.seat not in mine
-    return undo.seat in mine and not is_newcomer and bool(table.opponents(undo.by))
+    judges = {seat for each in table.opponents(undo.by) for seat in table.seats_of(each.key)}
+    # A computer that has just begun to stand in for all of them cannot say.
+    is_unheard = isinstance(record, facts.Represented) and all(map(table.is_automatic, judges))
+    return undo.seat in mine and not is_newcomer and bool(judges) and not is_unheard
 
 
 def _settings(head: Head, record: facts.Paused | facts.Resumed | facts.Configured) -> dict[str, Any]:

@@ -129,5 +129,5 @@ def would_be_alone(table: Table, seat: Seat) -> bool:
 
 
 def are_alone(table: Table) -> bool:
-    """Whether computers hold every seat of a table and no person any."""
+    """Whether computers answer for every seat of a table."""
     return table.game is not None and all(table.is_automatic(seat) for seat in table.seats)

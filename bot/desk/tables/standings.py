@@ -41,6 +41,19 @@ class Party(msgspec.Struct, frozen=True):
     has_left: bool = False
 
 
+class Bearers(msgspec.Struct, frozen=True):
+    """Who bears the result of a side: its people by key with their names, and what they have let others do.
+
+    Attributes:
+        has_left: they left it to nobody, or to the computer.
+        has_lent: one of them let the computer play for a while.
+    """
+
+    people: dict[str, str]
+    has_left: bool
+    has_lent: bool
+
+
 class GameResult(msgspec.Struct, frozen=True):
     """What a game came to.
 
@@ -131,21 +144,24 @@ def result_of(table: Table, records: Sequence[Record]) -> GameResult | None:
     """What a table that is over came to; `None` if it counts for nobody.
 
     Practice and exercises count for nothing, nor does a game that all have closed together, one that somebody played
-    against themselves, or one that everybody left. A side that was left to nobody, or to the computer, has lost.
+    against themselves, or one that everybody left. A side that was left to nobody, or to the computer, has lost. One
+    whose people let the computer play for them can but lose: else the game counts for nothing.
     """
     head = table.head
     if not (table.is_over and table.is_sound and head.has_begun) or table.is_practice:
         return None
     held = bearers(table.seats, records)
-    left = {seat for seat, (_, has_left) in held.items() if has_left}
-    people = [key for names, _ in held.values() for key in names]
+    left = {seat for seat, side in held.items() if side.has_left}
+    people = [key for side in held.values() for key in side.people]
     if len(people) != len(set(people)) or (head.is_closed and not left) or set(held) == left:
         return None
     strength = next((head.computers[seat] for seat in table.seats if seat not in held), "")
     if len(held) < (1 if strength else 2):
         return None
     verdicts = _verdicts(table, left)
-    parties = [Party(names, verdicts[seat], has_left) for seat, (names, has_left) in held.items()]
+    if any(side.has_lent and verdicts[seat] != "lost" for seat, side in held.items()):
+        return None
+    parties = [Party(side.people, verdicts[seat], side.has_left) for seat, side in held.items()]
     return GameResult(table.code, head.game, head.moved_at, tuple(parties), strength)
 
 
@@ -230,13 +246,14 @@ def _count(scores: dict[str, Achieved], result: GameResult) -> None:
             scores[key] = msgspec.structs.replace(known, name=name, games=known.games + 1, won=won, drawn=drawn)
 
 
-def bearers(seats: Sequence[Seat], records: Sequence[Record]) -> dict[Seat, tuple[dict[str, str], bool]]:
-    """Who bears the result of each side that people held in play: keys and names, and whether they left it to nobody.
+def bearers(seats: Sequence[Seat], records: Sequence[Record]) -> dict[Seat, Bearers]:
+    """Who bears the result of each side that people held in play.
 
     Whoever hands a side over to somebody else has left nobody waiting, and bears nothing.
     """
     now: dict[Seat, dict[str, str]] = {seat: {} for seat in seats}
     last: dict[Seat, dict[str, str]] = {}
+    lent: set[Seat] = set()
     has_begun = False
     for record in records:
         match record:
@@ -251,10 +268,12 @@ def bearers(seats: Sequence[Seat], records: Sequence[Record]) -> dict[Seat, tupl
                 if has_begun and now[seat] and not stay:
                     last[seat] = now[seat]
                 now[seat] = stay
+            case facts.Represented(by=by, seat=seat) if by in now[seat]:
+                lent.add(seat)
             case _:
                 pass
-    sides = {seat: (now[seat], False) if now[seat] else (last.get(seat, {}), True) for seat in seats}
-    return {seat: side for seat, side in sides.items() if side[0]}
+    sides = {seat: Bearers(now[seat] or last.get(seat, {}), not now[seat], seat in lent) for seat in seats}
+    return {seat: side for seat, side in sides.items() if side.people}
 
 
 def _without(party: Party, person: str, alias: str) -> Party:

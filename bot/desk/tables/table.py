@@ -80,7 +80,7 @@ class Notice(msgspec.Struct, frozen=True):
     Attributes:
         seat: whose answer was taken back.
         names: of somebody who sat down, those who now play against a side whose hand they have seen; of somebody who
-            rose, those who go on holding his side.
+            rose, those who go on holding his side; of a computer that stands in, whoever let it play for them.
         drops_undo: the question whether an answer may be taken back fell away with it, unanswered.
         turn: the game turn in which it happened; 0 before the game.
     """

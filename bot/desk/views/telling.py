@@ -10,6 +10,7 @@ from bot.desk.messages.outgoing import Block
 from bot.desk.messages.pace import duration, pace_text
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
+from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Notice, Table
 from engine.core.game import AnyGame, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
@@ -111,11 +112,8 @@ def _sentence(table: Table, notice: Notice, language: Language) -> str:
         case facts.Rose(by=by, seat=seat) if notice.names:
             left = listed(tuple(map(clean_name, notice.names)), language)
             return say(language, "desk-rose-others", name=_name(table, by), side=side_name(table, seat), names=left)
-        case facts.Computer(seat=seat, strength=strength) | facts.Represented(seat=seat, strength=strength):
-            key = "desk-computer-sat" if isinstance(record, facts.Computer) else "desk-represented"
-            names = listed(tuple([clean_name(holder.name) for holder in table.holders(seat)]), language)
-            side, level = side_name(table, seat), strength_name(strength)
-            return say(language, key, side=side, names=names, strength=level)
+        case facts.Computer() | facts.Represented():
+            return _by_computer(table, record, language, notice.names)
         case facts.Undone():
             return say(language, "desk-undone", side=side_name(table, notice.seat)) if notice.seat else ""
         case facts.Configured():
@@ -124,6 +122,22 @@ def _sentence(table: Table, notice: Notice, language: Language) -> str:
             return say(language, "desk-revealed", secret=secret, code=table.name)
         case _:
             return _deed(table, record, language)
+
+
+def _by_computer(
+    table: Table, record: facts.Computer | facts.Represented, language: Language, lenders: Sequence[str]
+) -> str:
+    """That a computer plays: for nobody, for people who do not come, or for one who wants it."""
+    absent = "desk-lent" if lenders else "desk-represented"
+    names = lenders or [holder.name for holder in table.holders(record.seat)]
+    return say(
+        language,
+        absent if isinstance(record, facts.Represented) else "desk-computer-sat",
+        side=side_name(table, record.seat),
+        names=listed(tuple(map(clean_name, names)), language),
+        strength=strength_name(record.strength),
+        weight=weight_of(table),
+    )
 
 
 def _deed(table: Table, record: Record, language: Language) -> str:

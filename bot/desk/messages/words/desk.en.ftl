@@ -10,6 +10,11 @@ desk-sat-seen = { $side }: { $name } takes a seat. { $names }, now on another si
 desk-rose-others = { $side }: { $name } leaves. The side stays with { $names }.
 desk-computer-sat = { $side }: the computer takes the seat ({ $strength }).
 desk-represented = { $side } ({ $names }): until they are back, the computer answers ({ $strength }).
+desk-lent = { $side }: the computer ({ $strength }) plays for { $names }, who asked for it, until they are back.{ $weight ->
+    [rated] { " " }The game no longer counts in the ratings, unless this side loses it.
+    [listed] { " " }The game no longer counts in /standings, unless this side loses it.
+   *[other] { "" }
+}
 desk-worded = { $name } adds a word to what chance decides: “{ $word }”.
 desk-begun = The game begins.
 desk-by-clock = { $side }: time is up, the safe answer is given.
@@ -88,6 +93,16 @@ desk-join = Join: { $side }
 desk-join-too = Play the same side: { $side }
 desk-let-computer = Computer: { $side }, { $strength }
 desk-stand-in = Computer until they are back: { $side }
+desk-lend = Play for me: { $side }
+desk-lend-sure = Shall the computer ({ $strength }) play for you until you are back? { $side } stay yours: say “I am back”, and the next order is yours again.{ $weight ->
+    [rated] { " " }The game then no longer counts in the ratings, unless you lose it.
+    [listed] { " " }The game then no longer counts in /standings, unless you lose it.
+   *[other] { "" }
+} Or /pause stops the clock; /leave gives the side up.
+desk-lend-alone = { $side }: nobody but the computer waits for you here, and it has time. Go on whenever you like; “/computer { $side }” lets it play your side as well.
+desk-lend-shared = { $side }: { $names } plays this side as well and goes on without you. /leave gives your place up.
+desk-lent-yours = { $side }: the computer plays ({ $strength }) until you say “I am back”.
+desk-lent-already = { $side }: the computer plays for you already. “I am back” takes your side back.
 desk-be-back = I am back: { $side }
 desk-how-to-join = From other chats and platforms: /join { $code }
 desk-how-invited = The table is private: /invite tells how others come to it.

@@ -1,0 +1,156 @@
+"""Lending: somebody lets the computer play their side for a while and takes it back; it wins nothing that counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from bot.desk.reading.wishes import known_wishes
+from bot.desk.tables.table import Table
+from engine.core.text import LANGUAGES, Language
+from storage.record import Represented, Sat
+from tests.desk.game import GROUP, SERVER, against_computer, begun
+from tests.desk.town import Person, Town, code_at, text_of
+
+AWAY: dict[Language, tuple[str, ...]] = {
+    "en": (
+        "I have to go",
+        "gotta go, sorry!",
+        "brb",
+        "Computer, play for me",
+        "let the bot play for me for an hour",
+        "/computer",
+    ),
+    "ru": (
+        "мне пора",
+        "Извините, надо бежать!",
+        "отойду на полчаса",
+        "Пусть компьютер поиграет за меня",
+        "бот, подмени меня",
+        "/компьютер",
+    ),
+}
+BACK: dict[Language, tuple[str, ...]] = {
+    "en": ("I'm back", "i want my side back", "Give me my side back, please", "/join"),
+    "ru": ("я вернулась", "верни мою сторону", "Верни, пожалуйста, мою сторону!", "/сесть"),
+}
+SAID: dict[Language, tuple[str, str, str, str]] = {
+    "en": ("Play for me: Soviets", "no longer counts in the ratings, unless", "who asked for it", "I am back: Soviets"),
+    "ru": ("Играть за меня: СССР", "В рейтинг партия", "так решил сам игрок", "Я снова здесь: СССР"),
+}
+
+
+async def table_of(town: Town, code: str) -> Table:
+    table = await town.desk._office.table(code)
+    assert table is not None
+    return table
+
+
+async def spoken_here(people: tuple[Person, ...], language: Language) -> None:
+    for person in people:
+        await person.types(f"/language {language}")
+        await person.types(f"/language chat {language}")
+
+
+@pytest.mark.parametrize(("language", "text"), [(each, text) for each in LANGUAGES for text in AWAY[each]])
+async def test_whoever_must_go_is_offered_a_computer_that_plays_until_they_are_back_and_all_are_told(
+    town: Town, language: Language, text: str
+) -> None:
+    anna, boris, code = await begun(town)
+    await spoken_here((anna, boris), language)
+    label, weighs, told, back = SAID[language]
+    before = await town.records(code)
+    (reply,) = await boris.types(text)
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert weighs in boris.heard()
+    assert await town.records(code) == before, "first they hear what it means"
+    await boris.presses(label)
+    assert (await table_of(town, code)).head.deputies == {"sov": "easy"}
+    for person in (anna, boris):
+        card = text_of(person.prompt())
+        assert told in card
+        assert weighs in card
+        assert "Boris" in card
+        assert back in [button.label for button in person.prompt().buttons]
+    await anna.types("fire 191 > factory!")
+    table = await table_of(town, code)
+    assert next(done.by for done in reversed(table.dones) if done.seat == "sov") == "computer"
+
+
+@pytest.mark.parametrize(("language", "text"), [(each, text) for each in LANGUAGES for text in BACK[each]])
+async def test_whoever_says_so_has_their_side_back_at_once(town: Town, language: Language, text: str) -> None:
+    anna, boris, code = await begun(town)
+    await spoken_here((anna, boris), language)
+    await boris.types("/computer sov")
+    assert (await table_of(town, code)).is_automatic("sov")
+    await anna.types(text)
+    assert (await table_of(town, code)).is_automatic("sov"), "it is not hers to be back"
+    await boris.types(text)
+    table = await table_of(town, code)
+    assert isinstance((await town.records(code))[-1], Sat)
+    assert not table.head.deputies
+    assert [holder.key for holder in table.holders("sov")] == [boris.who.key]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_game_in_which_the_computer_has_played_for_somebody_counts_only_if_they_lose_it(
+    town: Town, language: Language
+) -> None:
+    for loser, counts in (("anna", False), ("boris", True)):
+        anna, boris, code = await begun(town)
+        people = {"anna": anna, "boris": boris}
+        await spoken_here((anna, boris), language)
+        await boris.types("/computer sov")
+        await boris.types(BACK[language][0])
+        await people[loser].types(f"/resign #{code}")
+        await people[loser].sends(
+            next(each for each in people[loser].last if isinstance(each, Reply)).message.buttons[0].token
+        )
+        assert (await table_of(town, code)).is_over
+        results = await town.desk._office.standings.results(GROUP)
+        assert (code in [result.code for result in results]) is counts
+
+
+async def test_who_plays_a_side_with_others_leaves_it_to_them(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    carl = town.person("carl", SERVER)
+    await carl.types(f"/join {code} sov")
+    await boris.presses("Let in")
+    assert len((await table_of(town, code)).holders("sov")) == 2
+    for text in ("/computer", "/computer sov", "I have to go"):
+        await boris.types(text)
+        assert "Carl plays this side as well" in boris.heard()
+    assert not any(isinstance(record, Represented) for record in await town.records(code))
+    await anna.types("/computer sov")
+    assert not (await table_of(town, code)).head.deputies, "nor may the other side, while they come"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "it has time"), ("ru", "он не торопится")])
+async def test_against_the_computer_nobody_waits_and_only_who_names_the_side_lets_it_play_on(
+    town: Town, language: Language, said: str
+) -> None:
+    anna = await against_computer(town)
+    await spoken_here((anna,), language)
+    code = await code_at(town, GROUP)
+    for text in AWAY[language]:
+        await anna.types(text)
+        assert said in anna.heard()
+    assert not (await table_of(town, code)).is_over
+    await anna.types("/computer ger")
+    assert (await table_of(town, code)).is_over
+
+
+async def test_nobody_is_called_while_the_computer_plays_for_them(town: Town) -> None:
+    anna, boris, _ = await begun(town)
+    await boris.types("/computer sov")
+    sent = len(town.messenger(SERVER).everything)
+    await anna.types("fire 191 > factory!")
+    assert not any(message.mentions for _, _, message in town.messenger(SERVER).everything[sent:])
+
+
+@pytest.mark.parametrize(
+    "text", ["i have to go to the mill", "back to the mill", "play sniper", "мне пора стрелять", "fire", "пас"]
+)
+def test_orders_are_no_wishes(text: str) -> None:
+    assert known_wishes().of(text) is None
