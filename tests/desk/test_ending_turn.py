@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import cast
 
 import pytest
+from telegram.constants import MessageLimit
 
-from bot.desk.messages.outgoing import Message
+from bot.desk.messages.outgoing import Message, Reply
+from bot.desk.tables.folding import fold, opened
+from bot.desk.views.digest import length
+from bot.desk.views.previews import ROOM, effects_of, left_blocks, left_later
 from engine.catalog import GAMES
 from engine.core.text import Language
+from renderers.speech import capitalised, speak_text
+from storage.record import Opened
 from tests.desk.game import GROUP, two
-from tests.desk.town import Town, code_at, open_store
+from tests.desk.pictures import FakeRenderer
+from tests.desk.told import records_of, whole_games
+from tests.desk.town import Town, code_at, open_store, text_of
 
 WORDS: dict[Language, tuple[str, str, str, str, str, tuple[str, ...]]] = {
     "en": ("Skip", "Break down", "Back", "End the turn", "Give the order", ("Reserves", "Combat", "Attack – Brussels")),
@@ -77,3 +86,44 @@ async def test_what_is_typed_while_a_hex_is_left_is_told_of_that_question_and_en
     assert first in anna.heard()
     await anna.types(nothing)
     assert nothing in anna.heard().casefold()
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("scenario", [each.id for each in GAMES["theater"].card.scenarios])
+async def test_what_the_end_of_a_turn_leaves_undone_has_room_under_the_picture(
+    tmp_path: Path, scenario: str, language: Language
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, dict(GAMES), {"theater": FakeRenderer()})
+    anna = town.person("anna", GROUP, language)
+    sides = [f"/join {side.seat}" for side in GAMES["theater"].card.sides_of(scenario)]
+    for line in (f"/language {language}", f"/new theater {scenario}", *sides, "/begin"):
+        await anna.types(line)
+    await anna.presses(WORDS[language][0])
+    await anna.presses(WORDS[language][3])
+    (reply,) = anna.last
+    assert isinstance(reply, Reply)
+    assert length(reply.message.blocks) <= MessageLimit.CAPTION_LENGTH, text_of(reply.message)
+    for verb in WORDS[language][5][:2]:
+        assert verb in text_of(reply.message)
+    await store.close()
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("name", ["theater.barbarossa", "street.september-november", "squad.farm", "cards.summer-1943"])
+def test_what_an_order_leaves_undone_is_counted_where_it_cannot_be_named(name: str, language: Language) -> None:
+    records = records_of(whole_games(name)[0])
+    table, told = opened("ABCDEFGH", cast("Opened", records[0]), GAMES), 0
+    for number, record in enumerate(records[1:]):
+        table = fold(table, record)
+        for ask in table.asks if number % 40 == 0 else ():
+            order = ask.choices.default()
+            effects = effects_of(table, ask, order, is_private=True)
+            later = tuple(left_later(table, ask, table.play.card.concluding)) if effects.left else ()
+            blocks = left_blocks(table, effects.left, language, later)
+            assert length(blocks) <= ROOM
+            for left in effects.left:
+                verb = capitalised(speak_text(left.verb.label, language))
+                assert any(block.text.startswith(verb) for block in blocks)
+                told += 1
+    assert told

@@ -12,6 +12,7 @@ from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import DROPPED, ENDING, Progress, Section, arranged, offered_by, placed, way_back
+from bot.desk.views.digest import length
 from bot.desk.views.telling import effect_blocks, is_empty, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core import referee
@@ -23,7 +24,9 @@ from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak_text
 
 NAMED = 6
-"""So many of those that could still act are named."""
+"""So many of those that could still act are named at most."""
+ROOM = 560
+"""Characters of all that an order leaves undone: beside what is asked they have room under a picture."""
 LATER = 20
 """Questions that are looked at behind one that is ended with all behind it."""
 
@@ -49,10 +52,10 @@ class Later(msgspec.Struct, frozen=True):
     then: Table
     left: tuple[Left, ...]
 
-    def blocks(self, language: Language) -> list[Block]:
-        """The same in words."""
+    def blocks(self, language: Language, named: int) -> list[Block]:
+        """The same in words, with so many of what could act named for each verb."""
         name = capitalised(speak_text(self.then.play.kinds[self.kind], language))
-        return [Block(name, "italic"), *left_blocks(self.then, self.left, language)[1:]]
+        return [Block(name, "italic"), *_by_verb(self.then, self.left, language, named)]
 
 
 class Effects(msgspec.Struct, frozen=True):
@@ -177,11 +180,9 @@ def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, langua
         order = say(language, "desk-end-turn")
     blocks = [Block(order, "code"), *effect_blocks(effects.preview, language)]
     buttons = [Button(say(language, "desk-commit"), commit.text, "primary")]
-    later = [block for each in effects.later for block in each.blocks(language)]
+    blocks += left_blocks(table, effects.left, language, effects.later)
     if not effects.left:
-        told = [Block(say(language, "desk-still-later"), "bold"), *later] if later else []
-        return Section((*blocks, *told), buttons=tuple(buttons))
-    blocks += (*left_blocks(table, effects.left, language), *later)
+        return Section(tuple(blocks), buttons=tuple(buttons))
     first = effects.left[0]
     (name,) = placed(table.play, table.position, first.options[:1] or (first.verb,), language)
     token = token_at(table, Verb.WALK, ask.seat, first.path, private=commit.private)
@@ -189,12 +190,30 @@ def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, langua
     return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(first.path,))
 
 
-def left_blocks(table: Table, all_left: Sequence[Left], language: Language) -> list[Block]:
-    """What could still be ordered, a line to each verb; nothing if nothing could."""
-    blocks = [Block(say(language, "desk-still-open"), "bold")] if all_left else []
-    for left in all_left:
-        verb, count = capitalised(speak_text(left.verb.label, language)), len(left.options)
-        names = listed(tuple(placed(table.play, table.position, left.options[:NAMED], language)), language)
-        text = say(language, "desk-still-open-verb", verb=verb, names=names, count=count, more=max(0, count - NAMED))
-        blocks.append(Block(text))
-    return blocks
+def left_blocks(table: Table, left: Sequence[Left], language: Language, later: Sequence[Later] = ()) -> list[Block]:
+    """What could still be ordered, a line to each verb; nothing if nothing could.
+
+    As many are named for each verb as there is room for; the rest are counted.
+    """
+    told: list[Block] = []
+    heading = "desk-still-open" if left else "desk-still-later"
+    for named in range(NAMED, -1, -1) if left or later else ():
+        behind = [block for each in later for block in each.blocks(language, named)]
+        told = [Block(say(language, heading), "bold"), *_by_verb(table, left, language, named), *behind]
+        if length(told) <= ROOM:
+            break
+    return told
+
+
+def _by_verb(table: Table, all_left: Sequence[Left], language: Language, named: int) -> list[Block]:
+    return [Block(_named(table, left, language, named)) for left in all_left]
+
+
+def _named(table: Table, left: Left, language: Language, named: int) -> str:
+    """A verb, and what it could be said of: so many by name, else how many there are."""
+    verb, count = capitalised(speak_text(left.verb.label, language)), len(left.options)
+    if not named or not count:
+        return say(language, "desk-still-open-count", verb=verb, count=count)
+    names = placed(table.play, table.position, left.options[:named], language)
+    more = [say(language, "desk-still-open-more", more=count - named)] if count > named else []
+    return say(language, "desk-still-open-verb", verb=verb, names=listed((*names, *more), language))

@@ -226,9 +226,11 @@ desk-still-open = Before you end this – it can still be ordered:
 desk-still-later = It also passes over what could be ordered later in this turn:
 desk-end-turn = End the turn
 desk-turn-ended = Closed: { $kinds }. /undo takes it back.
-desk-still-open-verb = { $verb } – { $more ->
-    [0] { $names }
-   *[other] { $names } and { $more } more
+desk-still-open-verb = { $verb } – { $names }
+desk-still-open-more = { $more } more
+desk-still-open-count = { $count ->
+    [0] { $verb }
+   *[other] { $verb } – { $count } to choose from
 }
 desk-lost = You have looked at this order and not given it: { $order }. What now?
 desk-lost-give = Give that order

@@ -229,9 +229,11 @@ desk-still-open = Пока вы не закончили, ещё можно пр�
 desk-still-later = Заодно будет пропущено то, что ещё можно приказать в этот ход:
 desk-end-turn = Закончить ход
 desk-turn-ended = Закончено: { $kinds }. Передумали – /undo.
-desk-still-open-verb = { $verb } – { $more ->
-    [0] { $names }
-   *[other] { $names } и ещё { $more }
+desk-still-open-verb = { $verb } – { $names }
+desk-still-open-more = ещё { $more }
+desk-still-open-count = { $count ->
+    [0] { $verb }
+   *[other] { $verb } – на выбор { $count }
 }
 desk-lost = Вы посмотрели на этот приказ и не отдали его: { $order }. Что теперь?
 desk-lost-give = Отдать этот приказ
