@@ -126,7 +126,7 @@ class Desk:
         )
         self._handlers = together(room.handlers for room in rooms)
         self._questions = Questions(office, looking, judging, what_if, self._reference, self._handlers)
-        wishing = Wishing(office, lobby)
+        wishing = Wishing(office, doors, lobby)
         self._saying = Saying(office, doors, self._questions, self._lines, wishing, self._commanded, self._pressed)
         self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)

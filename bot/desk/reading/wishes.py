@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from importlib.resources import files
 from typing import Literal, get_args
 
 import msgspec
 
+from bot.desk.messages.people import is_question
 from bot.desk.reading import spelling
+from engine.core.game import Seat
 
-SeatMatter = Literal["lend", "back", "away"]
-"""That the computer play for them, that they do so again themselves, that they must go."""
+SeatMatter = Literal["join", "lend", "back", "away"]
+"""That they would sit down, that the computer play for them, that they do so again themselves, that they must go."""
+SIDE = "@"
+"""What a name of a side stands for."""
 
-_WORD = re.compile(r"[^\W_]+")
+_WORD = re.compile(r"[^\W_]+|@")
 _LONGEST = 80
 """Characters of the longest line that is looked at."""
+_SIDE_WORDS = 2
+"""Words of the longest name of a side."""
 _FOR_A_WHILE = re.compile(
     r" (?:(?:for|in|until|till|на|через|до)(?: \w+){1,2}|today|tonight|ненадолго|пока|немного|сегодня)$"
 )
@@ -26,9 +32,16 @@ _FOR_A_WHILE = re.compile(
 
 
 class SeatWish(msgspec.Struct, frozen=True):
-    """What somebody wants of a table."""
+    """What somebody wants of a seat.
 
-    kind: SeatMatter
+    Attributes:
+        sides: how they may have called its side, the shortest first.
+        is_bare: they have said nothing but that.
+    """
+
+    matter: SeatMatter
+    sides: tuple[str, ...] = ()
+    is_bare: bool = False
 
 
 class Wishes:
@@ -39,11 +52,13 @@ class Wishes:
         words = dict(source["words"])
         self._silent = frozenset(words.pop("silent").split())
         self._same = {each: first for first, others in words.items() for each in others.split()}
-        self._lines: dict[str, SeatMatter] = {
-            " ".join(self._told(line)): kind
-            for kind in get_args(SeatMatter)
-            for line in source[kind]["lines"].replace("\n", "|").split("|")
-            if line.strip()
+        self._called = {seat: frozenset(names.split()) for seat, names in source["sides"].items()}
+        matters = get_args(SeatMatter)
+        self._lines = {line: matter for matter in matters for line in self._read(source[matter]["lines"])}
+        self._sided = {
+            (matter, line.partition(SIDE)[0], line.partition(SIDE)[2])
+            for matter in matters
+            for line in self._read(source[matter].get("sided", ""))
         }
 
     def of(self, text: str) -> SeatWish | None:
@@ -51,8 +66,28 @@ class Wishes:
         if len(text) > _LONGEST or "\n" in text:
             return None
         line = " ".join(self._told(text))
-        kind = self._lines.get(line) or self._lines.get(_FOR_A_WHILE.sub("", line))
-        return None if kind is None else SeatWish(kind)
+        matter = self._lines.get(line) or self._lines.get(_FOR_A_WHILE.sub("", line))
+        if matter is not None:
+            return SeatWish(matter)
+        found: dict[SeatMatter, list[str]] = {}
+        for sided, begun, ended in self._sided:
+            side = line.removeprefix(begun).removesuffix(ended)
+            if f"{begun}{side}{ended}" == line and 0 < len(side.split()) <= _SIDE_WORDS:
+                found.setdefault(sided, []).append(side)
+        # The name of a side with a mark behind it asks for something.
+        for each, sides in found.items():
+            is_bare = min(sides, key=len) == line
+            if not (is_bare and is_question(text)):
+                return SeatWish(each, tuple(sorted(sides, key=len)), is_bare)
+        return None
+
+    def seat(self, name: str, seats: Iterable[Seat]) -> Seat | None:
+        """The seat, of some, that people call so beside its own names."""
+        return next((seat for seat in seats if name in self._called.get(seat, ())), None)
+
+    def _read(self, lines: str) -> Iterator[str]:
+        """The lines of a list, as they are told."""
+        return filter(None, (" ".join(self._told(line)) for line in lines.replace("\n", "|").split("|")))
 
     def _told(self, text: str) -> Iterator[str]:
         """The words of a line that say something."""

@@ -11,14 +11,14 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.spelling import stems
-from bot.desk.seats.seating import Seating
+from bot.desk.seats.seating import Seating, taken
 from bot.desk.seats.standing_in import StandingIn
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import are_alone, would_be_alone
-from bot.desk.tables.sides import seen_both
+from bot.desk.tables.sides import seen_both, vacant
 from bot.desk.tables.table import Table, set_up
 from bot.desk.views.stand_ins import ABSENT, AWAY
-from bot.desk.views.telling import seated, side_name, strength_name
+from bot.desk.views.telling import seated, side_name, side_names, strength_name
 from bot.desk.views.token import Token, Verb
 from engine.core import referee
 from engine.core.game import Seat
@@ -80,10 +80,10 @@ class Lobby:
             free = [each for each in table.seats if not table.holders(each)]
             if not follows or len(free) != 1 or table.head.has_begun:
                 await self._deliveries.repeat(table.code, call.chat.key)
-                vacant = tuple(side_name(table, each) for each in free if each not in table.head.computers)
-                if not vacant or table.is_over:
+                names = side_names(table, vacant(table))
+                if not names or table.is_over:
                     return call.toast("desk-following", code=table.name)
-                return call.toast("desk-following-free", code=table.name, sides=vacant)
+                return call.toast("desk-following-free", code=table.name, sides=names)
             seat = free[0]
         return await self.seating.seat(call, table, seat)
 
@@ -131,7 +131,7 @@ class Lobby:
                 return call.reply("desk-computer-unknown", word=clip(word, 40), sides=sides, strengths=strong_as)
             seat, strength = seat or named, strength or strong
         if seat is None:
-            free = [each for each in table.seats if not table.holders(each) and each not in table.head.computers]
+            free = vacant(table)
             mine = table.seats_of(call.who.key)
             if not free and len(mine) == 1 and table.is_running:
                 return await self.standing_in.offer(call, table, mine[0])
@@ -151,7 +151,8 @@ class Lobby:
         if table.head.has_begun and (answers := await self._in_play(call, table, seat, strength)) is not None:
             return answers
         if any(holder.key != call.who.key for holder in table.holders(seat)):
-            return call.toast("desk-seat-taken", side=side_name(table, seat), names=seated(table, seat, call.language))
+            names = seated(table, seat, call.language)
+            return taken(call, table, "desk-seat-taken", side=side_name(table, seat), names=names)
         now, strength = self._office.now(), strength or usual_of(self._office.offered(table))
 
         def make(latest: Table) -> tuple[Record, ...] | None:
@@ -200,10 +201,9 @@ class Lobby:
                 return call.toast("desk-already-begun")
             if not self._office.steers(latest, call.who.key):
                 return call.toast("desk-players-only", code=latest.name)
-            empty = [seat for seat in latest.seats if not latest.holders(seat) and seat not in latest.head.computers]
+            empty = vacant(latest)
             if empty:
-                names = tuple(side_name(latest, seat) for seat in empty)
-                return call.toast("desk-seats-empty", sides=names)
+                return call.toast("desk-seats-empty", sides=side_names(latest, empty))
             unfair = seen_both(latest)
             if unfair:
                 return call.toast("desk-both-shared", is_alert=True, names=tuple(same(each.name) for each in unfair))

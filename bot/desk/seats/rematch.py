@@ -9,6 +9,7 @@ from bot.desk.office.office import Office
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Conditions, Opening
 from bot.desk.tables.forgotten import is_forgotten
+from bot.desk.tables.sides import vacant
 from bot.desk.tables.standings import bearers
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
@@ -51,7 +52,7 @@ class Rematch:
         for seat in mine:
             said = await self._lobby.seating.seat(call, found, _next(table, seat))
             found = await self._office.table(found.code) or found
-        if not found.head.has_begun and not _empty(found):
+        if not found.head.has_begun and not vacant(found):
             return await self._lobby.begin(call, found)
         return said
 
@@ -102,7 +103,3 @@ class Rematch:
 def _next(table: Table, seat: Seat) -> Seat:
     """The seat after this one, which of two is the other."""
     return table.seats[(table.seats.index(seat) + 1) % len(table.seats)]
-
-
-def _empty(table: Table) -> list[Seat]:
-    return [seat for seat in table.seats if not table.holders(seat) and seat not in table.head.computers]

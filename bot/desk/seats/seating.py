@@ -12,9 +12,9 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office, platform
 from bot.desk.office.requests import KNOCK, Requests
 from bot.desk.tables import receipt
-from bot.desk.tables.sides import Bar, bar, keepers
+from bot.desk.tables.sides import Bar, bar, keepers, vacant
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import side_name
+from bot.desk.views.telling import side_name, side_names
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
 from engine.core.text import Language
@@ -112,7 +112,7 @@ class Seating:
         asked, _, at = (await self._office.store.slot(table.code, call.who.key, KNOCK) or "").partition(" ")
         mine = receipt.current()
         if asked == seat and now < int(at) + AGAIN and not (mine is not None and mine.is_again):
-            return call.toast("desk-knocked-already", is_alert=True, side=side)
+            return taken(call, table, "desk-knocked-already", is_alert=True, side=side)
         await self._office.store.put_slot(table.code, call.who.key, KNOCK, f"{seat} {now}")
         await self._requests.settle(table.code, call.who.key)
         own = call.chat.key if call.chat.private else ""
@@ -127,7 +127,7 @@ class Seating:
                 message = self._asking(call, table, seat, language, keeper.key)
                 self._office.send(table.code, Letter(keeper.key, message, is_whisper=True))
         receipt.note_acted()
-        return call.toast("desk-knocked", side=side, names=_keeper_names(table, seat, call.language))
+        return taken(call, table, "desk-knocked", side=side, names=_keeper_names(table, seat, call.language))
 
     def _asking(self, call: Call, table: Table, seat: Seat, language: Language, to: str) -> Message:
         name = clean_name(call.who.name)
@@ -145,6 +145,13 @@ class Seating:
             ),
             mentions=tuple(Who(keeper.key, clean_name(keeper.name)) for keeper in reached),
         )
+
+
+def taken(call: Call, table: Table, key: str, *, is_alert: bool = False, **facts: Filling) -> Answers:
+    """A sentence about a seat that others have, and which nobody has."""
+    free = side_names(table, vacant(table))
+    also = (call.say("desk-still-free", sides=free),) if free else ()
+    return (Toast(clip(" ".join((call.say(key, **facts), *also)), TOAST), alert=is_alert),)
 
 
 def _keeps(table: Table, seat: Seat, person: str) -> bool:

@@ -1,43 +1,97 @@
-"""Wishing: whoever says in words that they must go, or are back, is heard as if they had pressed or typed it."""
+"""Wishing: whoever says in words that they would play, must go or are back is heard as if they had pressed it."""
 
 from __future__ import annotations
 
 import msgspec
 
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
+from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
-from bot.desk.reading.wishes import known_wishes
+from bot.desk.reading.wishes import SeatWish, known_wishes
 from bot.desk.seats.lobby import Lobby
+from bot.desk.tables.sides import vacant
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import side_name
+from bot.desk.views.telling import seated, side_name, side_names
+from bot.desk.views.token import Verb, token_at
+from engine.core.game import Seat
 
 
 class Wishing:
     """Hears what people say of their seats."""
 
-    def __init__(self, office: Office, lobby: Lobby) -> None:
+    def __init__(self, office: Office, doors: Doors, lobby: Lobby) -> None:
         """Use these means."""
         self._office = office
+        self._doors = doors
         self._lobby = lobby
 
     async def said(self, call: Call, table: Table | None, text: str) -> Answers | None:
         """The answers to a line that is about somebody's own seat; `None` if it is about anything else."""
         wish = known_wishes().of(text)
-        if wish is None or table is None or table.game is None or not table.is_running:
+        if wish is None:
             return None
-        if await self._office.means(table, text):
+        if wish.matter == "join" and (table is None or table.head.has_begun):
+            # What is typed is for a game that goes on; who would sit down may mean one that does not yet.
+            here = await self._doors.current(call, stage="lobby")
+            table = here if here is not None and not here.head.has_begun else table
+        if table is None or table.game is None or table.is_over or await self._is_order(table, text):
+            return None
+        seat = next(filter(None, (self._called(table, name) for name in wish.sides)), None)
+        if wish.sides and seat is None:
+            return None
+        return await (self._in_play if table.head.has_begun else self._in_lobby)(call, table, wish, seat)
+
+    async def _is_order(self, table: Table, text: str) -> bool:
+        return table.is_running and await self._office.means(table, text)
+
+    def _called(self, table: Table, name: str) -> Seat | None:
+        """The seat that somebody calls so who would have it."""
+        return self._lobby.seat_named(table, name) or known_wishes().seat(name, table.seats)
+
+    async def _in_lobby(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None) -> Answers | None:
+        """Somebody would sit down; where several sides are free they say on which."""
+        if wish.matter != "join":
             return None
         mine = table.seats_of(call.who.key)
-        if wish.kind == "back":
-            return await self._back(call, table)
+        if seat is None and mine:
+            return call.reply("desk-already-seated", is_private=True, side=side_name(table, mine[0]))
+        expected = (each for each in table.seats if any(who.key == call.who.key for who in table.expected(each)))
+        free = vacant(table) or tuple(each for each in table.seats if not table.holders(each))
+        seat = seat or next(expected, None) or (free[0] if len(free) == 1 else None)
+        if seat is not None:
+            return await self._lobby.join(call, table, seat)
+        names = (
+            call.say("desk-seat", side=side_name(table, each), names=seated(table, each, call.language))
+            for each in table.seats
+        )
+        text = (
+            call.say("desk-which-side-free", sides=side_names(table, free))
+            if free
+            else call.say("desk-no-side-free", seats="; ".join(names))
+        )
+        key = "desk-join" if free else "desk-join-too"
+        buttons = tuple(
+            Button(call.say(key, side=side_name(table, each)), token_at(table, Verb.JOIN, each).text, "primary")
+            for each in free or table.seats
+        )
+        return (Reply(Message((Block(text),), buttons=buttons), private=True),)
+
+    async def _in_play(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None) -> Answers | None:
+        """Somebody would have the computer play for them, or play again themselves, or join those who play."""
+        mine = table.seats_of(call.who.key)
+        if wish.matter == "back":
+            return await self._back(call, table, seat)
+        if wish.matter == "join":
+            return None if mine or seat is None or wish.is_bare else await self._lobby.join(call, table, seat)
         return await self._lobby.computer_command(msgspec.structs.replace(call, text=""), table) if mine else None
 
-    async def _back(self, call: Call, table: Table) -> Answers | None:
+    async def _back(self, call: Call, table: Table, seat: Seat | None) -> Answers | None:
         """Somebody takes their side back, or asks for the one that they have left."""
         mine = table.seats_of(call.who.key)
-        if any(seat in table.head.deputies for seat in mine):
-            return await self._lobby.join(call, table, None)
+        if any(each in table.head.deputies for each in mine):
+            return await self._lobby.join(call, table, seat)
         if mine:
             return call.reply("desk-already-seated", is_private=True, side=side_name(table, mine[0]))
-        left = next((seat for seat in table.seats if table.has_played(call.who.key, seat)), None)
+        left = next((each for each in table.seats if table.has_played(call.who.key, each)), None)
         return None if left is None else await self._lobby.join(call, table, left)

@@ -60,6 +60,11 @@ def bar(table: Table, seat: Seat, person: str) -> Bar | None:
     return None
 
 
+def vacant(table: Table) -> tuple[Seat, ...]:
+    """The seats that neither anybody nor the computer has."""
+    return tuple(seat for seat in table.seats if not table.holders(seat) and seat not in table.head.computers)
+
+
 def keepers(table: Table, seat: Seat) -> tuple[Holder, ...]:
     """The people of whom one must let in whoever joins a side: its holders; for a computer's in play, all who play."""
     if table.holders(seat) or not (table.head.has_begun and seat in table.head.computers):

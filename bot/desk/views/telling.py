@@ -322,6 +322,11 @@ def side_name(table: Table, seat: Seat) -> Text:
     return table.game.card.side(seat).name
 
 
+def side_names(table: Table, seats: Iterable[Seat]) -> tuple[Text, ...]:
+    """The names of seats."""
+    return tuple(side_name(table, seat) for seat in seats)
+
+
 def seated(table: Table, seat: Seat, language: Language) -> str:
     """Who holds a seat: names, the computer, or nobody."""
     names = tuple(clean_name(holder.name) for holder in table.holders(seat))
