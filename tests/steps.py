@@ -70,7 +70,8 @@ class Steps:
         plain, runs = asyncio.events.Handle._run, asyncio.Runner.run
         asyncio.events.Handle._run = self._timed(plain)  # type: ignore[method-assign]  # a wrapper of the same shape
         asyncio.Runner.run = self._noting(runs)  # type: ignore[method-assign]  # a wrapper of the same shape
-        # A collection of what other tests have left is not this step's; the bot puts what it keeps aside as well.
+        # What other tests have left is collected now and not in a step; the bot puts what it keeps aside as well.
+        gc.collect()
         gc.freeze()
         rarely = gc.get_threshold()
         gc.set_threshold(*_OFTEN)
@@ -80,7 +81,6 @@ class Steps:
         finally:
             asyncio.events.Handle._run = plain  # type: ignore[method-assign]  # as it was
             asyncio.Runner.run = runs  # type: ignore[method-assign]  # as it was
-            gc.unfreeze()
             gc.set_threshold(*rarely)
             over.set()
             watching.join()

@@ -65,13 +65,18 @@ class Evening:
         await self.fake.until(lambda: self.desk.handled > before)
         await self.fake.settled()
         if self.desk.may_tell.is_set():
-            await self.desk.settled()
+            await self._told()
 
     async def passes(self, seconds: int) -> None:
         for _ in range(seconds):
             self.time += 1
             await self.desk.tick()
             await self.desk.settled()
+        await self._told()
+
+    async def _told(self) -> None:
+        await self.desk.settled()
+        await self.fake.settled()  # what the desk is done with may still be on its way
 
     def calls(self, who: FakePerson) -> int:
         """How often somebody's telephone has sounded."""
