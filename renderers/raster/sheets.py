@@ -10,6 +10,9 @@ from PIL import Image, ImageChops
 from renderers.display import DisplayList, Shown, Subject
 from renderers.raster.fonts import text_box
 
+_DARK = tuple(255 * (value < 128) for value in range(256))
+"""Where a mask is dark."""
+
 
 class Picture:
     """A finished picture; never changes."""
@@ -141,9 +144,17 @@ class Sheet:
         """This sheet darkened by another that is at least as large."""
         return Sheet(ImageChops.multiply(self.image, sheet.image))
 
-    def plus(self, sheet: Sheet) -> Sheet:
-        """This sheet with another added that is at least as large; no sum may be more than 255."""
-        return Sheet(ImageChops.add_modulo(self.image, sheet.image))  # three times as fast as the one that looks
+    def blot(self, mask: Sheet) -> None:
+        """Make a grey sheet nought where the mask, as large as it, is dark."""
+        self.image.paste(0, (0, 0, *self.image.size), mask.image.point(_DARK, "1"))
+
+    def wash(self, factor: tuple[int, int, int], veil: tuple[int, int, int], which: Sheet, value: int) -> None:
+        """Where a grey sheet, as large as this one, has a value, multiply with one colour and add another."""
+        mask = which.image.point([255 * (one == value) for one in range(256)], "1")
+        if (box := mask.getbbox()) is None:
+            return
+        table = [min(255, (one * f + 127) // 255 + v) for f, v in zip(factor, veil, strict=True) for one in range(256)]
+        self.image.paste(self.image.crop(box).point(table), box, mask.crop(box))
 
     def lit(self, light: Sheet) -> Sheet:
         """This sheet under a light map of the same size: 128 leaves it as it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -19,15 +20,13 @@ from renderers.grounds import Grounds, View
 from renderers.hexes.grid import RADIUS, hexagon
 from renderers.hexes.map import Pen
 from renderers.layout import around
-from renderers.raster import Sheet
+from renderers.raster import Point, Sheet, indexes
 from renderers.signs import name_sprite
 
 _NEAR = 0.9
 """Pixels for a unit, at a width of 1280, from which on hexes bear small signs."""
-_COARSE = 8
-"""Pixels of a wash are so many times as large, and come out soft by themselves; half as large where all is small."""
-_OWN, _RIM = 1.04, 2.3
-"""How far the colour of a hex reaches, in radii; and at the rim of the map, beyond which there are no hexes."""
+_RIM = 2.3
+"""How far the colour of a hex at the rim of the map reaches, in radii: beyond it there are no hexes."""
 _VEILS: dict[str, tuple[theme.Colour, float]] = {
     "snow": ((250, 252, 255), 0.3),
     "mud": ((128, 96, 62), 0.2),
@@ -76,43 +75,75 @@ def _washed(
     if not dry:
         return sheet
     land = land_in_view(plan, window.scale, view, grounds, is_bare=is_bare)
-    if not land.is_dark:
-        small = window.coarse(_COARSE if is_near else _COARSE // 2)
-        sheet = _tinted(sheet, land.reduced(2), *_coarsely(plan, state, dry, small))
+    _wash_land(
+        plan, sheet, land, window, [(index, _wash_of(state.control[index], state.weather[index])) for index in dry]
+    )
     kind = "closed" if is_near else "closed-far"
     _hatch_land(plan, sheet, land, window, [index for index in dry if index in state.closed], kind)
     return sheet
 
 
-def _tinted(sheet: Sheet, half: Sheet, factors: Sheet | None, veil: Sheet | None) -> Sheet:
-    """A sheet multiplied with one and with another added, on land: half as large as seen is enough for what is soft."""
-    if factors is not None:
-        sheet = sheet.multiplied(_doubled(factors, half, theme.WHITE))
-    return sheet if veil is None else sheet.plus(_doubled(veil, half, theme.BLACK))
+class _Wash(msgspec.Struct, frozen=True):
+    """What the ground of a hex is multiplied with and what is added to it."""
+
+    factor: theme.Colour
+    veil: theme.Colour
 
 
-def _coarsely(plan: TheaterPlan, state: _Slowest, dry: list[int], small: Window) -> tuple[Sheet | None, Sheet | None]:
-    """With far fewer pixels, what the ground is multiplied with and what is added to it; nothing that does nothing."""
-    factors, veil = Sheet.plain(small.size, theme.WHITE), Sheet.plain(small.size, theme.BLACK)
-    tinting, adding = small.canvas(factors), small.canvas(veil)
-    has_colour, has_weather = False, False
-    rim = [one for one in dry if len(plan.map.grid.around[one]) < 6]
-    for share, hexes in ((_RIM, rim), (_OWN, dry)):
-        for index in hexes:
-            colour = WASHES.get(state.control[index], theme.WHITE)
-            over, thick = _VEILS.get(state.weather[index], (theme.BLACK, 0.0))
-            corners = hexagon(plan.centres[index], share, pointy=True)
-            tinting.polygon(corners, blend(theme.BLACK, colour, 1 - thick))
-            adding.polygon(corners, blend(theme.BLACK, over, thick))
-            has_colour, has_weather = has_colour or colour != theme.WHITE, has_weather or thick > 0
-    return factors if has_colour or has_weather else None, veil if has_weather else None
+@lru_cache(maxsize=32)
+def _wash_of(controller: str, weather: str) -> _Wash:
+    """That of whoever controls a hex, under its weather."""
+    over, thick = _VEILS.get(weather, (theme.BLACK, 0.0))
+    colour = WASHES.get(controller, theme.WHITE)
+    return _Wash(blend(theme.BLACK, colour, 1 - thick), blend(theme.BLACK, over, thick))
 
 
-def _doubled(coarse: Sheet, land: Sheet, sea: theme.Colour) -> Sheet:
-    """A coarse sheet twice as large as a mask of the land, with one colour at sea."""
-    made = Sheet.plain(land.size, sea)
-    made.lay_through(coarse.widened(land.size), land)
-    return made.resized((2 * land.size[0], 2 * land.size[1]), smooth=False)
+_NO_WASH = _Wash(theme.WHITE, theme.BLACK)
+
+
+def _wash_land(plan: TheaterPlan, sheet: Sheet, land: Sheet, window: Window, hexes: list[tuple[int, _Wash]]) -> None:
+    """Wash the land of hexes: a table of colours for each wash, through a raster that tells which is where.
+
+    To multiply with a second picture would take as long as four tables.
+    """
+    washes = [_NO_WASH, *sorted({wash for _, wash in hexes} - {_NO_WASH}, key=repr)]
+    if land.is_dark or len(washes) == 1:
+        return
+    places = {wash: place for place, wash in enumerate(washes)}
+    which = indexes(sheet.size)
+    canvas = window.canvas(which)
+    rim = [(index, wash) for index, wash in hexes if len(plan.map.grid.around[index]) < 6]
+    for index, wash in rim:
+        canvas.polygon(hexagon(plan.centres[index], _RIM, pointy=True), places[wash])
+    for wash, row in _rows(plan, hexes):
+        canvas.polygon(_outline(plan, row), places[wash])
+    which.blot(land)
+    for wash, place in places.items():
+        if wash != _NO_WASH:
+            sheet.wash(wash.factor, wash.veil, which, place)
+
+
+def _rows(plan: TheaterPlan, hexes: Iterable[tuple[int, _Wash]]) -> Iterator[tuple[_Wash, list[int]]]:
+    """Hexes beside each other that are washed alike, of hexes in the order of the map."""
+    spots = plan.map.spots
+    row: list[int] = []
+    last = _NO_WASH
+    for index, wash in hexes:
+        if row and (wash != last or index != row[-1] + 1 or spots[index][1] != spots[row[-1]][1]):
+            yield last, row
+            row = []
+        row.append(index)
+        last = wash
+    if row:
+        yield last, row
+
+
+def _outline(plan: TheaterPlan, row: list[int]) -> list[Point]:
+    """The line round hexes beside each other."""
+    corners = [hexagon(plan.centres[index], pointy=True) for index in row]
+    upper = [point for hex_ in corners for point in hex_[3:5]]
+    lower = [point for hex_ in reversed(corners) for point in hex_[0:2]]
+    return [*upper, corners[-1][5], *lower, corners[0][2]]
 
 
 def _hatch_land(plan: TheaterPlan, sheet: Sheet, land: Sheet, window: Window, hexes: list[int], kind: str) -> None:
