@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice, product
 from math import hypot
 
 import msgspec
@@ -9,17 +11,23 @@ import pytest
 
 from engine.catalog import GAMES
 from engine.core.rules import Mark
-from engine.core.text import LANGUAGES
+from engine.core.text import LANGUAGES, Language
 from renderers.games.theater.cities import TOUCHES
+from renderers.games.theater.names import label_box
 from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
+from renderers.games.theater.scene import CityItem, TheaterScene
 from renderers.games.theater.signs import look_of
+from renderers.hexes.grid import RADIUS
 from renderers.placement import around_point
+from renderers.scene import Box
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 from tests.renderers.city_names import misplaced
 from tests.renderers.kept import ON_BLANK
 
+NEARBY, OF_CAPITALS = 3.0 * RADIUS, 4.0 * RADIUS
+"""Units from its hex within which the name of a city, or of a capital, stands in a crowd: beside a pile, or apart."""
 SCREENS: dict[str, Screen | None] = {"telegram": TELEGRAM, "discord": DISCORD, "original": None}
 
 
@@ -62,3 +70,41 @@ def test_in_a_crowd_the_name_of_an_objective_is_at_its_own_hex(screen: Screen) -
             x, y = plan.centres[site.hex]
             off = hypot(max(left - x, x - right, 0.0), max(top - y, y - bottom, 0.0))
             assert off <= TOUCHES, (site.name.ru, off)
+
+
+def _crowds(language: Language) -> Iterator[TheaterScene]:
+    """All of Europe in the middle of games, for each screen."""
+    for (seen, _), screen in product(islice(positions("theater", "europe", 60), 19, 60, 13), (TELEGRAM, DISCORD)):
+        yield scene_of(seen, (), language, "overview", 1280, screen)
+
+
+def _room(city: CityItem, scene: TheaterScene) -> Box:
+    look = look_of(city, scene.least / scene.scale, is_far=scene.grow > 1.0)
+    return around_point(city.at, (look.wide, look.tall))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_crowd_the_name_of_an_ordinary_city_is_near_it_or_left_out(language: Language) -> None:
+    looked_at = 0
+    for scene in _crowds(language):
+        plan = plan_of(scene.map)
+        homes = {site.name.in_(language): plan.centres[site.hex] for site in plan.map.sites}
+        for city in scene.cities:
+            if city.name and not city.is_goal:
+                (x, y), (left, top, right, bottom) = homes[city.name], _room(city, scene)
+                off = hypot(max(left - x, x - right, 0.0), max(top - y, y - bottom, 0.0))
+                assert off <= (OF_CAPITALS if city.is_capital else NEARBY), (city.name, off / RADIUS)
+                looked_at += 1
+    assert looked_at > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_region_touches_no_other_name_beside_it(language: Language) -> None:
+    for scene in _crowds(language):
+        regions = [label for label in scene.labels if label.kind in ("country", "sea")]
+        for label in regions:
+            x0, y0, x1, y1 = label_box(label)
+            others = [label_box(other) for other in regions if other is not label]
+            for left, top, right, bottom in (*others, *(_room(city, scene) for city in scene.cities)):
+                if top < y1 and bottom > y0:
+                    assert max(left - x1, x0 - right) > label.size * 0.3, label.text

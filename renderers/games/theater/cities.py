@@ -30,6 +30,9 @@ TOUCHES = RADIUS * 1.2
 """Units from the middle of a hex within which a name still touches it."""
 OUTSIDE = RADIUS * 0.75
 """Units from the middle of a hex from which on a name lies outside it, but for its corners."""
+_NEARBY, _CAPITAL = 2.5 * RADIUS, 4.0 * RADIUS
+"""Units from the middle of its hex within which the name of a city stands, or of a capital, on a picture made for a
+screen if nothing is told of it: a line through a crowd is hard to follow there, and the name is rather left out."""
 _STRAYS = 40.0
 """What it costs that a name stands apart from its hex, with a line to it."""
 _SHIFTS = (
@@ -183,17 +186,18 @@ class CityNames:
                 self._placement.take("ground", around_point(next(self._near(city, look)).at, (look.wide, look.tall)))
 
     def rest(self) -> None:
-        """Put all other names; for a mere port there may be no room."""
+        """Put all other names; for a mere port there may be no room, and on a screen none nearby."""
         for city in self._cities:
             if city.at not in self._placed:
-                self._put(city, is_wanted=city.points > 0)
+                reach = (_CAPITAL if city.is_capital else _NEARBY) if self._least else inf
+                self._put(city, is_wanted=city.points > 0, reach=reach)
 
     def _look(self, city: CityItem) -> CityLook:
         look = look_of(city, self._least, is_far=self._is_far)
         return CityLook(look.size, look.reach, look.wide * self._unit, look.tall * self._unit, look.sign * self._unit)
 
-    def _put(self, city: CityItem, *, is_wanted: bool) -> None:
-        """Put a name where it hides nothing; one that is wanted over ways and edges of counters, or apart."""
+    def _put(self, city: CityItem, *, is_wanted: bool, reach: float = inf) -> None:
+        """Put a name where it hides nothing; one that is wanted over ways and edges of counters, or so far apart."""
         look = self._look(city)
         size, home = (look.wide, look.tall), _Home(city.at, self._others(city.at, look), look)
         near = list(self._near(city, look))
@@ -202,11 +206,13 @@ class CityNames:
         if stand is None and city.is_goal:
             stand = self._over(city, home)
         if stand is None and is_wanted:
-            away = self._away(city, look)
+            away = [spot for spot in self._away(city, look) if _off(city.at, around_point(spot[:2], size)) <= reach]
             stand = home.first(_stands(city, free.among(away))) or self._hiding(city, home, near, away)
         if stand is None:
-            if is_wanted and city.is_goal and city.name:  # that it is an objective has to be seen in any case
-                self._put(msgspec.structs.replace(city, name=""), is_wanted=True)
+            if (
+                is_wanted and city.name
+            ):  # that it is an objective has to be seen in any case, and whose a city is if it can
+                self._put(msgspec.structs.replace(city, name=""), is_wanted=city.is_goal)
             return
         self._placement.take("word", around_point(stand.at, size))
         self._placed[city.at] = msgspec.structs.replace(city, at=stand.at, is_left=stand.is_left)

@@ -28,6 +28,8 @@ _SMALLEST = 7.6
 """Pixels of the smallest type of a region's name, at a width of 1280."""
 _LARGER = 1.2
 """The largest type against the smallest where that is as large as can be read."""
+_CLEAR = 0.9
+"""The room beside a name on a picture made for a screen, in its type: two names that touch are read as one."""
 _SHARES = (-0.94, -0.5, 0.0, 0.5, 0.94)
 """Points along a name that should lie in its region."""
 
@@ -185,7 +187,8 @@ class _Setter:
             size = _SMALLEST * self._unit
         x, y = sum(x for x, _ in seen) / len(seen), sum(y for _, y in seen) / len(seen)
         wide = max(text_width(spaced(line), size, 700, 80) for line in lines)
-        at = self._best(seen, (x, y), (wide, size * 1.25 * len(lines)))
+        clear = 0.0 if self._placement is None else size * _CLEAR
+        at = self._best(seen, (x, y), (wide + clear, size * 1.25 * len(lines)))
         if at is None:
             return []
         shift = size * 0.6 * (len(lines) - 1)
