@@ -34,7 +34,10 @@ _EDGE = 16.0
 _LARGEST = 1.34
 _LARGEST_SEEN_SMALL = 1.9
 """How large a card may be, on an original and on a picture that is made for where it is seen."""
-_COLUMN_LEAST = 374.0
+_SHORT_COLUMN, _LONG_COLUMN = 310.0, 374.0
+"""Units that a column needs to be high, with a row of resources and with more: what it leaves is room for cards."""
+_IN_A_ROW = 4
+"""Resources that stand in one row of a column as large as they can be."""
 _SPLIT = 34.0
 
 
@@ -104,8 +107,8 @@ def lay(scene: TableScene) -> LaidTable:
             best = (size, plan)
     card, plan = best
     places: dict[str, Box] = {}
-    far_tall = _half_height(plan[0] + plan[1], card, _outside(scene, scene.far))
-    near_tall = _half_height(plan[2] + plan[3], card, _outside(scene, scene.near))
+    far_tall = _half_height(scene, scene.far, plan[0] + plan[1], card)
+    near_tall = _half_height(scene, scene.near, plan[2] + plan[3], card)
     top = 0.0 if scene.least else theme.BAR_HEIGHT
     front = (top + far_tall, top + far_tall + band)
     far = _half(scene.far, plan[:2], card, (top, front[0]), places, is_far=True)
@@ -133,10 +136,9 @@ def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
             if cards:
                 size = min(size, (room - taken) / (ceil(len(cards) / rows) * (CARD[0] + _GAP)))
     free = scene.tallest - (0.0 if scene.least else theme.BAR_HEIGHT) - foot(scene) - band
-    far, near = _outside(scene, scene.far), _outside(scene, scene.near)
 
     def fits(card: float) -> bool:
-        return _half_height(plan[0] + plan[1], card, far) + _half_height(plan[2] + plan[3], card, near) <= free
+        return sum(_half_height(scene, side, first + behind, card) for side, first, behind in halves) <= free
 
     if fits(size):
         return size
@@ -164,8 +166,10 @@ def _outside(scene: TableScene, side: SideItem) -> float:
     return note_size(scene) * 1.4 if side.unseen else 0.0
 
 
-def _half_height(rows: int, card: float, outside: float) -> float:
-    return max(_COLUMN_LEAST, rows * (CARD[1] * card + _ROW_GAP) + _EDGE - _ROW_GAP / 2 + outside)
+def _half_height(scene: TableScene, side: SideItem, rows: int, card: float) -> float:
+    """Units that a side needs to be high, for its rows of cards and for its column."""
+    column = _SHORT_COLUMN if len(side.resources) <= _IN_A_ROW else _LONG_COLUMN
+    return max(column, rows * (CARD[1] * card + _ROW_GAP) + _EDGE - _ROW_GAP / 2 + _outside(scene, side))
 
 
 def _half(

@@ -124,6 +124,15 @@ def test_fourteen_cards_however_they_are_spread_keep_their_figures_24_pixels_hig
         assert figure_height(FIGURE_SIZE, lay(scene(position)).card) >= 24, count
 
 
+def test_a_side_with_one_row_leaves_room_for_cards_to_one_with_two() -> None:
+    few = scene(table(side("sov", [unit("kv-1s")]), side("ger", [unit("stug"), unit("he-111")])))
+    few = msgspec.structs.replace(few, tallest=1055.0)
+    many = tuple(msgspec.structs.replace(few.near.resources[0], place=f"sov-{n}", number=n) for n in range(1, 7))
+    laden = msgspec.structs.replace(few, near=msgspec.structs.replace(few.near, resources=many))
+    assert len(few.near.resources) <= 4
+    assert lay(few).card > lay(laden).card * 1.08
+
+
 def test_a_crop_to_the_battles_keeps_figures_large_and_says_what_it_leaves_out() -> None:
     shown = scene(crowded(), view="auto")
     assert figure_height(FIGURE_SIZE, lay(shown).card) >= 24
