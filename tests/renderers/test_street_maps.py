@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from engine.core.rules import Mark
-from engine.core.text import LANGUAGES
+from engine.core.text import LANGUAGES, Language
 from renderers import layout
+from renderers.areas.piles import stands
 from renderers.games.street.scene import plan_of, scene_of
 from renderers.geometry import MapPlan
 from renderers.idraster import CLASSES, area_indexes
@@ -17,6 +18,7 @@ from renderers.raster import text_width
 from renderers.scene import AreaItem, Box, Scene
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from renderers.theme import NAME_SIZE
+from tests.bench.bench_collisions import positions
 from tests.renderers.kept import ON_BLANK
 from tests.renderers.street_positions import SCENARIOS, crowded, data_of, opening
 
@@ -145,3 +147,19 @@ def test_the_line_round_an_area_hides_no_name(scenario: str, screen: Screen | No
                 is_in_view = scene.box[0] < box[0] and box[2] < scene.box[2] and scene.box[1] < at[1] < scene.box[3]
                 if is_in_view and any(layout.overlap(box, point) for point in ring):
                     assert text in after, (word, text)
+
+
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD], ids=["telegram", "discord"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_edge_of_a_crop_cuts_nothing_that_stands_in_an_area(language: Language, screen: Screen) -> None:
+    gathered = 0
+    for seen, marks in positions("street", "september-november", 20):
+        scene = scene_of(seen, marks, language, "auto", 1280, screen)
+        edge = layout.around((scene.box[:2], scene.box[2:]), 0.5)
+        for area in scene.areas:
+            for stand in stands(area, scene.least / scene.scale):
+                box = stand.box
+                is_whole = edge[0] <= box[0] and edge[1] <= box[1] and box[2] <= edge[2] and box[3] <= edge[3]
+                assert is_whole or not layout.overlap(box, scene.box), (area.id, stand.units)
+            gathered += bool(area.piles) and any(other.counters for other in scene.areas)
+    assert gathered, "no area at an edge has had room for piles alone"

@@ -13,7 +13,7 @@ from engine.core.text import Language, Text
 from engine.games.street.observation import AreaView, Observation, UnitView
 from renderers import layout, theme
 from renderers.areas.heads import ground_names, headless, in_view, settled
-from renderers.areas.piles import piled
+from renderers.areas.piles import in_sight, piled
 from renderers.areas.pointing import Pointing
 from renderers.chrome import tray_size
 from renderers.games.street import words
@@ -96,11 +96,11 @@ def scene_of(
             areas = tuple(_plainer(plan, area, language, grow) for area in areas)
         else:
             areas = tuple(_area(plan, observation, marks, area, language, grow) for area in observation.areas)
+        told = {area.id: SEATS if area.id in first else observation.awaited for area in areas}
         if size > theme.FIGURE_SIZE:
-            areas = tuple(
-                piled(area, plan.areas[area.id].field, size, SEATS if area.id in first else observation.awaited)
-                for area in areas
-            )
+            areas = tuple(piled(area, plan.areas[area.id].field, size, told[area.id]) for area in areas)
+        else:
+            areas = tuple(in_sight(area, plan.areas[area.id].field, box, size, told[area.id]) for area in areas)
         bare = tuple(headless(area) for area in areas)
     units = {unit.id: (unit.seat, unit.tag.in_(language)) for unit in observation.units}
     pointing = Pointing(plan, bare, box, SEATS, units, partial(_blast, observation), size, grow)
