@@ -56,6 +56,12 @@ def tint_indexes(plan: MapPlan, scale: float) -> Sheet:
     return added(bare, masked(added(bits, edges), bare))
 
 
+def indexes_of(plan: MapPlan, area: str) -> range:
+    """The values of the raster inside an area."""
+    first = CLASSES * (1 + list(plan.areas).index(area))
+    return range(first, first + CLASSES)
+
+
 def tints(plan: MapPlan, control: Mapping[str, str | None]) -> list[Colour]:
     """The palette of the raster for who controls what; white where nobody does."""
     palette: list[Colour] = [(255, 255, 255)] * CLASSES

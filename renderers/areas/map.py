@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -17,7 +18,7 @@ from renderers.counters import counter_sprite
 from renderers.features import paint_barriers
 from renderers.geometry import MapPlan
 from renderers.grounds import CORNER, NOT_KEPT, Grounds, Key, View
-from renderers.idraster import tint_indexes, tints
+from renderers.idraster import indexes_of, tint_indexes, tints
 from renderers.layout import around
 from renderers.overlays.inset import inset_sprite
 from renderers.overlays.numbers import number_sprite
@@ -138,10 +139,11 @@ def _full_scale(plan: MapPlan) -> float:
     return FULL_WIDTH / plan.size[0]
 
 
-def paint_ahead(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -> None:
-    """Paint what pictures at a scale need, and keep it, unless it is kept already."""
-    _ground_part(plan, barriers, scale, CORNER, grounds)
-    _tint_part(plan, scale, CORNER, grounds)
+def paint_ahead(plan: MapPlan, barriers: Barriers, seats: Sequence[str], scale: float, grounds: Grounds) -> None:
+    """Paint what pictures at a scale need of the armies' grounds, and keep it, unless it is kept already."""
+    for seat in (None, *seats):
+        _ground_part(plan, barriers, seat, scale, CORNER, grounds)
+    _index_part(plan, scale, CORNER, grounds)
 
 
 @lru_cache(maxsize=2)
@@ -161,28 +163,46 @@ def _ground(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -
                 lambda canvas: paint_barriers(plan, barriers, canvas),
             )
     else:
-        largest = _ground_part(plan, barriers, full, (0, 0, *_pixels(plan, full)), grounds)
+        largest = _ground_part(plan, barriers, None, full, (0, 0, *_pixels(plan, full)), grounds)
         sheet = largest.reduced(round(full / scale)) if full % scale == 0 else largest.resized(size)
-    grounds.keep(plan.id, _key(plan, barriers, scale), sheet)
+    grounds.keep(plan.id, _key(plan, barriers, None, scale), sheet)
     return sheet
 
 
-def _ground_part(plan: MapPlan, barriers: Barriers, scale: float, view: View, grounds: Grounds) -> Sheet:
-    """The ground in view: only its rows are read where it is kept; of a much larger one a part is made."""
+@lru_cache(maxsize=2)
+def _tinted(plan: MapPlan, barriers: Barriers, seat: str, scale: float, grounds: Grounds) -> Sheet:
+    """The ground as it is where an army controls all areas."""
+    whole = (0, 0, *_pixels(plan, scale))
+    tint = _index_part(plan, scale, whole, grounds).coloured(tints(plan, dict.fromkeys(plan.areas, seat)))
+    sheet = _ground_part(plan, barriers, None, scale, whole, grounds).multiplied(tint)
+    grounds.keep(plan.id, _key(plan, barriers, seat, scale), sheet)
+    return sheet
+
+
+def _ground_part(
+    plan: MapPlan, barriers: Barriers, seat: str | None, scale: float, view: View, grounds: Grounds
+) -> Sheet:
+    """The ground in view, of an army or of nobody: only its rows are read where it is kept.
+
+    Of a much larger one a part is made.
+    """
     full = _full_scale(plan)
     if scale > full * _WHOLE:
-        return _ground_part(plan, barriers, full, _scaled(view, full / scale), grounds).resized(_size(view))
-    kept = grounds.kept_part(plan.id, _key(plan, barriers, scale), _pixels(plan, scale), view, "RGB")
-    return kept or _ground(plan, barriers, scale, grounds).crop(view)
+        return _ground_part(plan, barriers, seat, full, _scaled(view, full / scale), grounds).resized(_size(view))
+    key = _key(plan, barriers, seat, scale)
+    if kept := grounds.kept_part(plan.id, key, _pixels(plan, scale), view, "RGB"):
+        return kept
+    whole = _tinted(plan, barriers, seat, scale, grounds) if seat else _ground(plan, barriers, scale, grounds)
+    return whole.crop(view)
 
 
-def _tint_part(plan: MapPlan, scale: float, view: View, grounds: Grounds) -> Sheet:
+def _index_part(plan: MapPlan, scale: float, view: View, grounds: Grounds) -> Sheet:
     """The raster of areas in view."""
     full = _full_scale(plan)
     if scale > full * _WHOLE:
-        return _tint_part(plan, full, _scaled(view, full / scale), grounds).resized(_size(view), smooth=False)
-    kept = grounds.kept_part(plan.id, _key(plan, None, scale), _pixels(plan, scale), view, "L")
-    return kept or _tint_raster(plan, scale, grounds).crop(view)
+        return _index_part(plan, full, _scaled(view, full / scale), grounds).resized(_size(view), smooth=False)
+    kept = grounds.kept_part(plan.id, _key(plan, None, None, scale), _pixels(plan, scale), view, "L")
+    return kept or _indexes(plan, scale, grounds).crop(view)
 
 
 def _scaled(view: View, share: float) -> View:
@@ -198,15 +218,16 @@ def _pixels(plan: MapPlan, scale: float) -> tuple[int, int]:
     return (round(plan.size[0] * scale), round(plan.size[1] * scale))
 
 
-def _key(plan: MapPlan, barriers: Barriers | None, scale: float) -> Key:
+def _key(plan: MapPlan, barriers: Barriers | None, seat: str | None, scale: float) -> Key:
     """All that a ground, or without barriers the raster of areas, is made from."""
-    return (STYLE, plan.digest, None if barriers is None else tuple(sorted(barriers)), scale)
+    made_from = (STYLE, plan.digest, None if barriers is None else tuple(sorted(barriers)), scale)
+    return (*made_from, seat) if seat else made_from
 
 
 @lru_cache(maxsize=1)
-def _tint_raster(plan: MapPlan, scale: float, grounds: Grounds) -> Sheet:
+def _indexes(plan: MapPlan, scale: float, grounds: Grounds) -> Sheet:
     sheet = tint_indexes(plan, scale)
-    grounds.keep(plan.id, _key(plan, None, scale), sheet)
+    grounds.keep(plan.id, _key(plan, None, None, scale), sheet)
     return sheet
 
 
@@ -260,8 +281,16 @@ def _lay_head(pen: _Pen, name: NameItem, chips: tuple[ChipItem, ...], grow: floa
 def _ground_in_view(ground: _Ground, grounds: Grounds) -> Sheet:
     """The part of the ground in view with the names of waters and places."""
     plan, scale, view = ground.plan, ground.scale, ground.view
-    tint = _tint_part(plan, scale, view, grounds).coloured(tints(plan, dict(ground.control)))
-    sheet = _ground_part(plan, ground.barriers, scale, view, grounds).multiplied(tint)
+    held: dict[str | None, list[int]] = {}
+    for area, seat in ground.control:
+        held.setdefault(seat, []).extend(indexes_of(plan, area))
+    # Grounds are tinted when they are painted: to tint what is in view takes as long as half of its encoding.
+    first, *others = sorted(held, key=lambda seat: -len(held[seat]))
+    sheet = _ground_part(plan, ground.barriers, first, scale, view, grounds)
+    if others:
+        where = _index_part(plan, scale, view, grounds)
+        for seat in others:
+            sheet.lay_where(_ground_part(plan, ground.barriers, seat, scale, view, grounds), where, held[seat])
     pen = _Pen(sheet, scale, view[0], view[1])
     left, top, right, bottom = view
     for name, _ in ground_names(

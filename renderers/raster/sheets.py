@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from io import BytesIO
 
 from PIL import Image, ImageChops
@@ -136,6 +136,14 @@ class Sheet:
         self.image.paste(sheet.image, at, mask.image)
         self.display_list.lay(sheet.display_list, (at[0] + sheet.size[0] / 2, at[1] + sheet.size[1] / 2))
 
+    def lay_where(self, sheet: Sheet, which: Sheet, values: Collection[int]) -> None:
+        """Lay another sheet on this one where a grey one has some values; all three are of one size."""
+        self.image.paste(sheet.image, (0, 0), which.where(values))
+
+    def where(self, values: Collection[int]) -> Image.Image:
+        """Where this grey sheet has some values, as a mask of one bit for a pixel."""
+        return self.image.point([255 * (value in values) for value in range(256)], "1")
+
     def fill_through(self, colour: tuple[int, int, int] | int, mask: Sheet) -> None:
         """Paint a colour, onto a grey sheet a value, where the mask is light."""
         self.image.paste(colour, (0, 0, *self.image.size), mask.image)
@@ -150,7 +158,7 @@ class Sheet:
 
     def wash(self, factor: tuple[int, int, int], veil: tuple[int, int, int], which: Sheet, value: int) -> None:
         """Where a grey sheet, as large as this one, has a value, multiply with one colour and add another."""
-        mask = which.image.point([255 * (one == value) for one in range(256)], "1")
+        mask = which.where((value,))
         if (box := mask.getbbox()) is None:
             return
         table = [min(255, (one * f + 127) // 255 + v) for f, v in zip(factor, veil, strict=True) for one in range(256)]

@@ -216,7 +216,7 @@ def test_the_same_position_gives_the_same_bytes() -> None:
 
 def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew() -> None:
     kept = drawn(learning_battle())
-    for cache in (areamap._ground, areamap._frame, areamap._ground_in_view, areamap._tint_raster):
+    for cache in (areamap._ground, areamap._tinted, areamap._frame, areamap._ground_in_view, areamap._indexes):
         cache.cache_clear()
     assert list(KEPT.path.iterdir())
     assert drawn(learning_battle()) == kept

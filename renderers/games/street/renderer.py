@@ -15,7 +15,7 @@ from renderers import layout, text
 from renderers.areas import map as areamap
 from renderers.areas.map import compose
 from renderers.games.street import words
-from renderers.games.street.scene import View, barriers_of, plan_of, scene_of
+from renderers.games.street.scene import SEATS, View, barriers_of, plan_of, scene_of
 from renderers.games.street.text import text_of
 from renderers.games.street.view import scales_on
 from renderers.grounds import NOT_KEPT, Grounds
@@ -68,7 +68,7 @@ def paint_ahead(observation: Observation, *, screen: Screen, part: int, grounds:
     scales = scales_on(plan, screen)
     if part >= len(scales):
         return False
-    areamap.paint_ahead(plan, barriers_of(observation), scales[part], grounds)
+    areamap.paint_ahead(plan, barriers_of(observation), SEATS, scales[part], grounds)
     return True
 
 
