@@ -83,6 +83,8 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float
         left, right = -_W / 2 + 27 + inset, _W / 2 - 27 - inset
         tops.append((_figure(face.attack, face.attack_now, scale, is_attack=True), (left, _FIGURES - 2)))
         tops.append((_figure(face.defence, face.defence_now, scale, is_attack=False), (right, _FIGURES - 2)))
+    if face.is_turned and least:  # below the name, which reaches down over the art
+        tops.append((_turned_sign(scale), (0.0, _FIGURES + 2)))
     if _has_state(face, least):
         tops.append((sprite(CARD, scale, lambda canvas: _state(canvas, face, least), margin=MARGIN, ss=3), _MIDDLE))
     return body.topped(scale, *tops)
@@ -102,7 +104,7 @@ def _spent(
     """The card as printed, turned under a grey veil, or destroyed under a dark one."""
     shade = (34, 26, 26, 120) if is_destroyed else (124, 126, 132, 92)
     body = _body(vignettes, face, scale, least / TURNED_SHARE if is_turned else least)
-    body = body.overlaid(lambda canvas: canvas.plate((-_W, -_H, _W, _H), 0, shade), scale)
+    body = body.veiled(shade)
     if not is_turned:
         return body
     if battle:
@@ -294,10 +296,10 @@ def _fit(text: str, width: float, single: float, double: float) -> tuple[float, 
 
 
 def _has_state(face: CardFace, least: float) -> bool:
-    """Whether there is anything to tell of a card but its figures and its battle."""
+    """Whether more is to be told than figures, the battle and, where type is large, that a card is turned."""
     has_happened = face.stamp in ("destroyed", "refused", "built")
     is_told = _tells_printed(face, least)
-    return bool(face.is_turned or face.signs or face.shield or face.damage or has_happened or is_told)
+    return bool((face.is_turned and not least) or face.signs or face.shield or face.damage or has_happened or is_told)
 
 
 def _tells_printed(face: CardFace, least: float) -> bool:
@@ -310,8 +312,6 @@ def _state(canvas: Canvas, face: CardFace, least: float) -> None:
     if _tells_printed(face, least):
         canvas.plate((-18, _FIGURES - 27, 18, _FIGURES - 7), 4, (255, 252, 240), (120, 108, 90), 1.2)
         canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
-    if face.is_turned and least:  # below the name, which reaches down over the art
-        state_sign(canvas, "turned", (0, _FIGURES + 2), 15)
     signs = (*(("turned",) if face.is_turned and not least else ()), *face.signs)
     y = (_ART[1] + _ART[3]) / 2 + (22 if least else 0)  # a large name reaches down over the art
     for place, sign in enumerate(signs):
@@ -332,6 +332,11 @@ def _state(canvas: Canvas, face: CardFace, least: float) -> None:
     elif face.stamp == "built":
         is_low = least and not face.is_turned  # between the figures, or it would lie on those of properties
         stamp_sign(canvas, "built", (0, _FIGURES + 2) if is_low else (_W / 2 - 14, y + 20), 17 if is_low else 20)
+
+
+@lru_cache(maxsize=4)
+def _turned_sign(scale: float) -> Sprite:
+    return sprite((32, 32), scale, lambda canvas: state_sign(canvas, "turned", _MIDDLE, 15), ss=3)
 
 
 def _edge(face: CardFace) -> tuple[Colour, str] | None:

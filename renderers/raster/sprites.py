@@ -74,6 +74,12 @@ class Sprite:
         paint(Canvas.on(sheet, scale, (-wide / scale / 2, -tall / scale / 2)))
         return Sprite.of(sheet, mask)
 
+    def veiled(self, shade: theme.Shade) -> Sprite:
+        """A copy under a veil of one colour."""
+        *colour, thick = shade
+        table = [(one * (255 - thick) + part * thick + 127) // 255 for part in colour for one in range(256)]
+        return Sprite(self.image.point([*table, *range(256)]), self._list)
+
     def tilted(self, degrees: float, share: float, size: tuple[int, int]) -> Sprite:
         """A copy turned clockwise about its middle and shrunk to a share, on a raster of another size."""
         # Where each pixel comes from: turned back about the middle, and as much larger.
