@@ -14,7 +14,7 @@ from operator import or_
 from typing import Literal
 
 from renderers.geometry import Box, Point
-from renderers.layout import curve, leave, middle_of, overlap, through
+from renderers.layout import curve, leave, middle_of, through
 
 Kind = Literal["figures", "word", "thing", "way", "ground"]
 """What may be taken: figures of units, words and signs, the rest of counters, arrows, names on the ground."""
@@ -67,7 +67,7 @@ class Placement:
     def take(self, kind: Kind, *boxes: Box) -> None:
         """Note that something lies in these boxes."""
         if kind == "figures":
-            self._figures += boxes
+            self._figures += [(x0, y0 + (y1 - y0) * _AIR, x1, y1 - (y1 - y0) * _AIR) for x0, y0, x1, y1 in boxes]
         rows = self._taken[kind]
         for box in boxes:
             left, top, right, bottom = self._cells(box)
@@ -127,8 +127,8 @@ class Placement:
 
     def touches_figures(self, box: Box) -> bool:
         """Whether a thing in a box hides the least edge of figures: cells are too coarse for that."""
-        air = ((x0, y0, x1, y1, (y1 - y0) * _AIR) for x0, y0, x1, y1 in self._figures)
-        return any(overlap(box, (x0, y0 + more, x1, y1 - more)) for x0, y0, x1, y1, more in air)
+        left, top, right, bottom = box
+        return any(x0 < right and x1 > left and y0 < bottom and y1 > top for x0, y0, x1, y1 in self._figures)
 
     def best(self, spots: Iterable[Spot], size: Point, most: float = inf) -> tuple[Point, float]:
         """Of some middles the one at which a thing of this size costs least, the first of equals; and that cost.
