@@ -10,8 +10,8 @@ from PIL import Image, ImageChops
 from renderers.display import DisplayList, Shown, Subject
 from renderers.raster.fonts import text_box
 
-_DARK = tuple(255 * (value < 128) for value in range(256))
-"""Where a mask is dark."""
+LIGHT, _DARK = range(128, 256), range(128)
+"""Values of a grey sheet where it is light, as land is on a mask of it, and where it is dark."""
 
 
 class Picture:
@@ -136,9 +136,10 @@ class Sheet:
         self.image.paste(sheet.image, at, mask.image)
         self.display_list.lay(sheet.display_list, (at[0] + sheet.size[0] / 2, at[1] + sheet.size[1] / 2))
 
-    def lay_where(self, sheet: Sheet, which: Sheet, values: Collection[int]) -> None:
-        """Lay another sheet on this one where a grey one has some values; all three are of one size."""
-        self.image.paste(sheet.image, (0, 0), which.where(values))
+    def lay_where(self, sheet: Sheet, which: Sheet, values: Collection[int], at: tuple[int, int] = (0, 0)) -> None:
+        """Lay another sheet on this one where a grey one, as large as that, has some values."""
+        self.image.paste(sheet.image, at, which.where(values))
+        self.display_list.lay(sheet.display_list, (at[0] + sheet.size[0] / 2, at[1] + sheet.size[1] / 2))
 
     def where(self, values: Collection[int]) -> Image.Image:
         """Where this grey sheet has some values, as a mask of one bit for a pixel."""
@@ -154,7 +155,7 @@ class Sheet:
 
     def blot(self, mask: Sheet) -> None:
         """Make a grey sheet nought where the mask, as large as it, is dark."""
-        self.image.paste(0, (0, 0, *self.image.size), mask.image.point(_DARK, "1"))
+        self.image.paste(0, (0, 0, *self.image.size), mask.where(_DARK))
 
     def wash(self, factor: tuple[int, int, int], veil: tuple[int, int, int], which: Sheet, value: int) -> None:
         """Where a grey sheet, as large as this one, has a value, multiply with one colour and add another."""

@@ -20,7 +20,7 @@ from renderers.grounds import Grounds, View
 from renderers.hexes.grid import RADIUS, hexagon
 from renderers.hexes.map import Pen
 from renderers.layout import around
-from renderers.raster import Point, Sheet, indexes
+from renderers.raster import LIGHT, Point, Sheet, indexes
 from renderers.signs import name_sprite
 
 _NEAR = 0.9
@@ -159,7 +159,7 @@ def _hatch_land(plan: TheaterPlan, sheet: Sheet, land: Sheet, window: Window, he
     pen = Pen(part, window.scale, window.left + left, window.top + top)
     for at in seen:
         pen.lay(hex_tint(kind, window.scale), at)
-    sheet.lay_through(part, land.crop((left, top, right, bottom)), (left, top))
+    sheet.lay_where(part, land.crop((left, top, right, bottom)), LIGHT, (left, top))
 
 
 def _zone_kind(plan: TheaterPlan, index: int, seat: str) -> str:
