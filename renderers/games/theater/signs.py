@@ -354,9 +354,8 @@ def city_sprite(city: CityItem, scale: float, chrome: float, least: float, *, is
 
 @lru_cache(maxsize=512)
 def _sprite(city: CityItem, scale: float, least: float, *, is_far: bool) -> Sprite:
-    look = look_of(city, least, is_far=is_far)
-    size, reach, way = look.size, look.reach, 1 if city.is_left else -1
-    at = (look.sign * way, 0.0)
+    look, way = look_of(city, least, is_far=is_far), 1 if city.is_left else -1
+    size, reach, at = look.size, look.reach, (look.sign * way, 0.0)
     gap = reach * 0.4 if least else 3.0
     star = (at[0] - way * (reach + gap + size * _STAR * 0.4), 0.0)
     start = at[0] - way * (reach + gap + (size * _STAR if city.is_goal else 0.0))
@@ -376,18 +375,26 @@ def _sprite(city: CityItem, scale: float, least: float, *, is_far: bool) -> Spri
         canvas.plate((-wide + edge * 0.5, -tall + edge * 0.5, wide - edge * 0.5, tall - edge * 0.5), tall * 0.46, GILT)
         canvas.plate((-wide + edge * 1.6, -tall + edge * 1.6, wide - edge * 1.6, tall - edge * 1.6), tall * 0.4, tone)
 
-    def sign(canvas: Canvas) -> None:
-        paint_seat(canvas, seat, at, reach)
-        if city.is_goal:
-            paint_goal(canvas, star, size * _STAR * 0.52)
-        if city.points and not is_far and not least:
-            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.74, theme.GOLD_DARK)
-            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.62, theme.GOLD)
-            canvas.figures((at[0] - reach * 0.9, at[1] - reach * 0.9), str(city.points), reach * 1.1, (58, 34, 0))
-
     box = (look.wide + 12, size * 1.9)
     shows: Subject = ("name", "capital" if city.is_capital else "")
     words = sprite(box, scale, paint, shows=None if city.is_goal else shows, margin=2.0, ss=1)
-    if city.is_goal:
-        words = sprite(box, scale, plate, shows=shows, margin=2.0).topped(scale, (words, (0.0, 0.0)))
-    return words.topped(scale, (sprite(box, scale, sign, margin=2.0), (0.0, 0.0)))
+    emblem = _emblem(seat, reach, 0 if is_far or least else city.points, scale)
+    if not city.is_goal:
+        return words.topped(scale, (emblem, at))
+    goal = sprite((2 * size, 2 * size), scale, lambda canvas: paint_goal(canvas, (0.0, 0.0), size * _STAR * 0.52))
+    below = sprite(box, scale, plate, shows=shows, margin=2.0)
+    return below.topped(scale, (words, (0.0, 0.0)), (emblem, at), (goal, star))
+
+
+@lru_cache(maxsize=128)
+def _emblem(seat: str, reach: float, points: int, scale: float) -> Sprite:
+    """The sign of who controls a city, with its points where they are told: one for many names, as small as it is."""
+
+    def paint(canvas: Canvas) -> None:
+        paint_seat(canvas, seat, (0.0, 0.0), reach)
+        if points:
+            canvas.disc((-reach * 0.9, -reach * 0.9), reach * 0.74, theme.GOLD_DARK)
+            canvas.disc((-reach * 0.9, -reach * 0.9), reach * 0.62, theme.GOLD)
+            canvas.figures((-reach * 0.9, -reach * 0.9), str(points), reach * 1.1, (58, 34, 0))
+
+    return sprite((reach * 3.6, reach * 3.6), scale, paint, margin=1.0)
