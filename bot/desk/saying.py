@@ -59,9 +59,16 @@ class Saying:
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
+        if await self._lines.goes_on(call, table, text):
+            return await self._given(call, table, text)
         if (answers := await self._questions.unmarked(call, table, text)) is not None:
             return answers
         return await self._done(call, table, text)
+
+    async def _given(self, call: Call, table: Table, text: str) -> Answers:
+        answers = await self._lines.give(call, table, text)
+        await offered.note(self._office.store, call, answers)
+        return answers
 
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
         """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""
@@ -72,6 +79,7 @@ class Saying:
             token = await offered.agreed(self._office.store, call, table)
             if token is None:
                 return call.reply("desk-yes-to-nothing", is_private=True)
-        answers = await (self._lines.give(call, table, text) if token is None else self._pressed(call, token))
-        await offered.note(self._office.store, call, answers)
-        return answers
+            answers = await self._pressed(call, token)
+            await offered.note(self._office.store, call, answers)
+            return answers
+        return await self._given(call, table, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -139,6 +139,13 @@ class Office:
         if not table.head.has_begun:
             return await self.aside.run(reader.read, line, choices)
         return await self.aside.run(reader.read_at, line, choices, table.play, table.position, seat)
+
+    async def read_on(
+        self, table: Table, seat: Seat, begun: Sequence[str], line: str, choices: Choices[Any]
+    ) -> tuple[Reading, bool]:
+        """What a line means behind the words with which an order has begun, and whether it goes on with it."""
+        reader = await self.readers.get(table.head.game)
+        return await self.aside.run(reader.goes_on, begun, line, choices, table.play, table.position, seat)
 
     async def means(self, table: Table, text: str) -> bool:
         """Whether a text is a word of the orders of a table's game, by just its name: a command has a name as well."""

@@ -16,6 +16,7 @@ from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Order, Resu
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.assigning import Assigning
+from bot.desk.orders.begun import note
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
 from bot.desk.seats.learning import Learning
@@ -27,13 +28,16 @@ from bot.desk.views.asking import (
     MaskedWord,
     Progress,
     Section,
+    offered_by,
+    on_card,
     walk,
+    walked_alone,
     walking,
 )
 from bot.desk.views.previews import Later, effects_of, left_later, previewed, previewing
 from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import seated, side_name, spoken, spoken_line
-from bot.desk.views.token import Token, Verb, order_digest, read_token, token_at
+from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
 from engine.core.rules import Refusal
@@ -98,7 +102,8 @@ class Giving:
         self, call: Call, table: Table, token: Token, ask: Ask[Any], refusal: Refusal, path: tuple[int, ...]
     ) -> Answers:
         """Why a word does not serve, for its player alone, and at once the words that do."""
-        step = _walked_alone(ask, path)
+        step = walked_alone(ask, path)
+        await self._note(call, table, token, ask, step, is_private=True)
         further = walking(table, ask, step, call.language, is_private=True)
         told = self._refusing.masked(call, table, refusal)
         instead = Block(call.say("desk-nearest"), "italic")
@@ -231,6 +236,8 @@ class Giving:
         is_private = _is_seen_by_him_alone(call, token) or step.is_hidden
         action = step.fork.action
         is_final = action is not None and (token.verb in (Verb.DONE, Verb.COMMIT) or step.is_whole)
+        if is_private or not is_final:
+            await self._note(call, table, token, ask, step, is_private=is_private)
         if not is_final:
             language = await self._language(call, table, is_private=is_private)
             is_dropped = token.page == DROPPED
@@ -264,6 +271,16 @@ class Giving:
                 section = self._refusing.ruled(call, table, section, effects.preview)
                 return await self._replied(call, table, token, section, is_private=is_private)
         return await self._commit(call, table, token, order, is_private=is_private)
+
+    async def _note(
+        self, call: Call, table: Table, token: Token, ask: Ask[Any], step: Progress, *, is_private: bool
+    ) -> None:
+        offered = offered_by(ask.choices.fork((), why=True))
+        first = offered[token.path[0]].word if token.path else ""
+        is_own = token.private
+        await note(
+            self._office.store, call, table, ask.seat, step.words, is_alone=is_private, is_own=is_own, first=first
+        )
 
     async def _to_plan(self, call: Call, table: Table, seat: Seat, order: str, section: Section) -> Section:
         """An order before it is given, with a button that sets it down instead; a lesson has no use for that."""
@@ -319,7 +336,7 @@ class Giving:
         await keep_paths(self._office, table, section)
         is_own_card = call.chat.private and not token.private
         if is_own_card or not is_private:
-            section = _on_card(section) if is_own_card else section
+            section = on_card(section) if is_own_card else section
             reply = await in_public(self._office, call, table, section)
             return (msgspec.structs.replace(reply, alone=Alone("instead")),)
         return (in_private(call, table, section, is_edit=token.private),)
@@ -365,14 +382,6 @@ def _has_ended(table: Table, own: Sequence[Seat]) -> bool:
     return ask is not None and ask.choices.ends(last.order.partition(" ")[0])
 
 
-def _walked_alone(ask: Ask[Any], path: tuple[int, ...]) -> Progress:
-    """Where a path leads before the first of its words that does not serve."""
-    try:
-        return walk(ask.choices, path, is_private=True)
-    except MaskedWord:
-        return _walked_alone(ask, path[:-1])
-
-
 def _known(result: Result, person: str) -> Result:
     """The result, for somebody who may have left by now: why an order is refused is no longer his to hear."""
     if isinstance(result, Denied) and not result.table.seats_of(person):
@@ -383,17 +392,3 @@ def _known(result: Result, person: str) -> Result:
 def _is_seen_by_him_alone(call: Call, token: Token) -> bool:
     """Whether nobody else watches how an order is put together."""
     return token.private or token.verb is Verb.WALK_ALONE or call.chat.has_asides or call.chat.private
-
-
-def _on_card(section: Section) -> Section:
-    """A section for one person alone as a part of the card of his private chat, which its buttons go on changing."""
-
-    def on_card(button: Button) -> Button:
-        try:
-            token = read_token(button.token)
-        except ValueError:
-            return button  # it leads into the rulebook
-        return msgspec.structs.replace(button, token=msgspec.structs.replace(token, private=False).text)
-
-    menu, buttons = (tuple(map(on_card, each)) for each in (section.menu, section.buttons))
-    return msgspec.structs.replace(section, menu=menu, buttons=buttons)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,19 +17,23 @@ from bot.desk.office.acting import Order, read_order
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.orders.begun import Beginning, note
+from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
-from bot.desk.orders.misread import Misread
+from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.under_way import UnderWay
 from bot.desk.reading.completing import completed
+from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import parts_of_list
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
+from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import Section
 from bot.desk.views.reasons import example_orders
-from bot.desk.views.telling import spoken
+from bot.desk.views.telling import spoken, spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
@@ -42,23 +47,6 @@ AT_ONCE = "!"
 """At the end of an order: give it without showing it first."""
 EXAMPLE = 90
 """Characters of an example that a form shows."""
-
-
-class Typed(msgspec.Struct, frozen=True):
-    """A typed line as understood.
-
-    Attributes:
-        order: the order; `None` if there is none.
-        section: what the player is told instead.
-        is_hidden: the line comes to what only its player may see; so whatever is said of it is for his eyes only.
-        is_guess: the order hides nothing itself, but that it is meant was read with its player's eyes: with another
-            hand the same line would have meant no order, and others would see that if it were given at once.
-    """
-
-    order: Order | None
-    section: Section = Section(())
-    is_hidden: bool = False
-    is_guess: bool = False
 
 
 class Lines:
@@ -75,6 +63,7 @@ class Lines:
         self._judging = judging
         self._parting = parting
         self._misread = Misread(office, refusing)
+        self._under_way = UnderWay(office, refusing, self._misread)
 
     @property
     def handlers(self) -> Handlers:
@@ -96,7 +85,7 @@ class Lines:
             text = await self._giving.kept(token)
         except ValueError:
             return await renewed(self._office, call, table, is_private=token.private)
-        return await self.give(call, table, text)
+        return await self.give(call, table, text, is_typed=False)
 
     async def form(self, call: Call, table: Table, _: Token) -> Answers:
         """A form to type an order into."""
@@ -109,8 +98,11 @@ class Lines:
         title = call.say("desk-type-title", code=table.name)
         return (Form(title, call.say("desk-type"), found[0][:EXAMPLE] if found else "", f"#{table.code} "),)
 
-    async def give(self, call: Call, table: Table, text: str) -> Answers:
-        """Give one or several orders, a line each; every line is answered, the first that fails ends it."""
+    async def give(self, call: Call, table: Table, text: str, *, is_typed: bool = True) -> Answers:
+        """Give one or several orders, a line each; every line is answered, the first that fails ends it.
+
+        What is typed goes on with an order that has been begun; what was offered is a whole one.
+        """
         lines = [clean(line) for line in text[: LINES * LINE].splitlines()]
         lines = [line for line in lines if line][:LINES]
         stop = obstacle(call, table)
@@ -121,11 +113,22 @@ class Lines:
             return stop
         if not lines:
             return call.reply("desk-which-order", is_private=True)
-        lines = [part for line in lines for part in await self._as_several(call, table, line)][:LINES]
+        if not (is_typed and await self.goes_on(call, table, lines[0])):
+            lines = [part for line in lines for part in await self._as_several(call, table, line)][:LINES]
         if len(lines) == 1:
-            answers, _ = await self._one(call, table, lines[0])
+            answers, _ = await self._one(call, table, lines[0], is_typed=is_typed)
             return answers
         return await self._several(call, table, lines)
+
+    async def goes_on(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line goes on with an order that its writer has begun."""
+        if obstacle(call, table) is not None or "\n" in text.strip() or len(text) > LINE:
+            return False
+        begun = await begun_by(self._office.store, call, table)
+        ask = None if begun is None else table.ask(begun.seat)
+        if begun is None or ask is None or not begun.words:
+            return False
+        return (await self._under_way.typed(call, table, ask, begun, clean(text).rstrip(AT_ONCE + " "))).is_on
 
     async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
         """Give each line in the position that the one before it has led to.
@@ -183,15 +186,15 @@ class Lines:
             found.append(orders[0])
         return [spoken(table.play, order, call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
 
-    async def _one(self, call: Call, table: Table, line: str, moved: int | None = None) -> tuple[Answers, bool]:
+    async def _one(
+        self, call: Call, table: Table, line: str, moved: int | None = None, *, is_typed: bool = True
+    ) -> tuple[Answers, bool]:
         """The answers to one line, meant for a version of the position or for any, and whether the order was given."""
         is_at_once = line.endswith(AT_ONCE)
         line = line.rstrip(AT_ONCE + " ")
         if len(line) > LINE:
             return call.reply("desk-too-long", count=LINE), False
-        seat = table.seat_for(call.who.key)
-        ask = table.ask(seat)
-        typed = await self.read(call, table, seat, ask, line)
+        begun, seat, typed = await self._meant(call, table, line, is_typed=is_typed)
         if typed.order is None or typed.is_guess or not is_at_once:
             # What is in memory may be old; what is refused or about to be shown must not be.
             latest = await self._latest(table)
@@ -199,21 +202,72 @@ class Lines:
                 table, stop = latest, obstacle(call, latest)
                 if stop is not None:
                     return stop, False
-                seat = table.seat_for(call.who.key)
-                ask = table.ask(seat)
-                typed = await self.read(call, table, seat, ask, line)
+                begun, seat, typed = await self._meant(call, table, line, is_typed=is_typed)
+        if is_typed:
+            await self._note(call, table, seat, begun, typed)
         if typed.order is None:
             await keep_paths(self._office, table, typed.section)
             return (Reply(typed.section.message(), private=typed.is_hidden),), False
+        ask = table.ask(seat)
         if ask is not None:
             reader = call.in_private if typed.is_hidden else call
             is_at_once = is_at_once and not typed.is_guess
-            asked = await self._asked(
-                reader, table, ask, typed.order, is_at_once=is_at_once, is_first_seen=typed.is_guess
-            )
+            is_shown = typed.is_guess or typed.is_on
+            asked = await self._asked(reader, table, ask, typed.order, is_at_once=is_at_once, is_first_seen=is_shown)
             if asked is not None:
-                return asked, False
+                return _told_of(call, table, typed.other, asked), False
         return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
+
+    async def _note(self, call: Call, table: Table, seat: Seat, begun: Beginning | None, typed: Typed) -> None:
+        """Note how far an order is by now, and where others see that it goes on unseen, whatever it comes to."""
+        is_own = typed.is_hidden and begun is None
+        words = typed.begun or (begun.words if typed.is_hidden and begun is not None else ())
+        if words:
+            first = "" if begun is None else begun.first or begun.words[0]
+            store, is_alone = self._office.store, typed.is_hidden
+            await note(store, call, table, seat, words, is_alone=is_alone, is_own=is_own, first=first)
+
+    async def _meant(
+        self, call: Call, table: Table, line: str, *, is_typed: bool
+    ) -> tuple[Beginning | None, Seat, Typed]:
+        """What a line means, and for which seat: it goes on with what has been begun, else is an order by itself.
+
+        Another order than that must name its verb.
+        """
+        begun = await begun_by(self._office.store, call, table) if is_typed else None
+        seat = table.seat_for(call.who.key) if begun is None else begun.seat
+        ask = table.ask(seat)
+        if begun is None or ask is None:
+            return begun, seat, await self.read(call, table, seat, ask, line)
+        if begun.is_alone and (other := await self._other(call, table, ask, begun.first, line)) is not None:
+            return begun, seat, other
+        on = await self._under_way.typed(call, table, ask, begun, line)
+        if on.is_on:
+            return begun, seat, on
+        whole = await self.read(call.in_private if on.is_hidden else call, table, seat, ask, line)
+        if on.is_hidden:
+            whole = msgspec.structs.replace(whole, is_hidden=True, is_guess=True)
+        if whole.order is None:
+            return begun, seat, on if on.section.menu or on.section.buttons else whole
+        if begun.has(whole.order.text):
+            return begun, seat, whole
+        if not await self._names(table, line, whole.order.words[0]):
+            return begun, seat, on
+        return begun, seat, msgspec.structs.replace(whole, is_guess=True, other=begun.words)
+
+    async def _other(self, call: Call, table: Table, ask: Ask[Any], first: str, line: str) -> Typed | None:
+        """Another order than the one that somebody goes on with alone, as far as others may watch."""
+        typed = await self.read(call, table, ask.seat, ask, line)
+        if typed.order is None or typed.is_hidden or typed.order.words[0] == first:
+            return None
+        is_named = await self._names(table, line, typed.order.words[0])
+        return msgspec.structs.replace(typed, is_guess=True) if is_named else None
+
+    async def _names(self, table: Table, line: str, first: str) -> bool:
+        """Whether a line names the first word of an order, or a deed that it may be."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        tokens = tokens_of(line)
+        return any(first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)) for each in tokens)
 
     async def _asked(
         self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool, is_first_seen: bool
@@ -266,8 +320,7 @@ class Lines:
         is_of_several = isinstance(reading, Ambiguous | LeftOut) or (isinstance(reading, Understood) and reading.rest)
         if typed is not None and not is_of_several:
             return typed
-        said = await self._misread.told(call, table, seat, ask, choices, reading)
-        return Typed(None, said) if isinstance(said, Section) else Typed(said)
+        return await self._misread.told(call, table, seat, ask, choices, reading)
 
     async def why(self, call: Call, table: Table) -> Answers:
         """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
@@ -310,6 +363,16 @@ def _goes_on(table: Table, person: str) -> bool:
         if done.by != FORCED and not (done.by in BY_THEMSELVES and done.seat in seats):
             return False
     return True
+
+
+def _told_of(call: Call, table: Table, begun: Sequence[str], asked: Answers) -> Answers:
+    """What is asked before an order is given, and that another had been begun, if it had."""
+    first, *rest = asked
+    if not begun or not isinstance(first, Reply):
+        return asked
+    told = Block(call.say("desk-begun-other", order=spoken_line(table, " ".join(begun), call.language)), "italic")
+    message = msgspec.structs.replace(first.message, blocks=(told, *first.message.blocks))
+    return (msgspec.structs.replace(first, message=message), *rest)
 
 
 def obstacle(call: Call, table: Table) -> Answers | None:

@@ -17,13 +17,37 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.watched import Hidden
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import MaskedWord, Section, path_of
+from bot.desk.views.asking import MaskedWord, Section, path_of, walk
 from bot.desk.views.reasons import example_of
 from bot.desk.views.telling import spoken, spoken_line
 from bot.desk.views.token import Verb, token_at
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 from renderers.speech import listed, speak_text
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """A typed line as understood.
+
+    Attributes:
+        order: the order; `None` if there is none.
+        section: what the player is told instead.
+        is_hidden: the line comes to what only its player may see; so whatever is said of it is for his eyes only.
+        is_guess: the order is never given at once. It hides nothing itself, but that it is meant was read with its
+            player's eyes: with another hand the same line would have meant no order, and others would see that; or
+            another was begun.
+        is_on: it goes on with an order that had been begun.
+        other: the words of another order that had been begun, which this one does not go on with.
+        begun: how far an order is that the player is offered to go on with.
+    """
+
+    order: Order | None
+    section: Section = Section(())
+    is_hidden: bool = False
+    is_guess: bool = False
+    is_on: bool = False
+    other: tuple[str, ...] = ()
+    begun: tuple[str, ...] = ()
 
 
 class Misread:
@@ -42,8 +66,22 @@ class Misread:
         ask: Ask[Any] | None,
         choices: Choices[Any] | None,
         reading: Reading,
-    ) -> Order | Section:
+    ) -> Typed:
         """The order that a reading comes to, or what is said of it."""
+        said = await self._told(call, table, seat, ask, choices, reading)
+        if isinstance(said, Order):
+            return Typed(said)
+        return Typed(None, said, begun=() if choices is None else _offered(choices, said))
+
+    async def _told(
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        ask: Ask[Any] | None,
+        choices: Choices[Any] | None,
+        reading: Reading,
+    ) -> Order | Section:
         match reading:
             case Ambiguous():
                 return await self._ambiguous(call, table, seat, reading)
@@ -203,6 +241,16 @@ class Misread:
         return Section(
             (Block(text),), tuple(buttons.values()), placeholder=call.say("desk-pick"), long_paths=tuple(paths)
         )
+
+
+def _offered(choices: Choices[Any], section: Section) -> tuple[str, ...]:
+    """The words of the only order that a section offers to go on with."""
+    if section.menu or len(section.long_paths) != 1:
+        return ()
+    try:
+        return walk(choices, section.long_paths[0], is_private=False).words
+    except (MaskedWord, ValueError):  # only its player may know
+        return ()
 
 
 def _begun(choices: Choices[Any], order: str) -> tuple[str, tuple[int, ...]] | None:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Reading, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
@@ -89,27 +89,66 @@ class Reader:
 
     def read_at(self, text: str, choices: Choices[Any] | None, game: AnyGame, position: Any, seat: Seat) -> Reading:
         """What the text of a seat means in a position of the game, where a word means only what is in play there."""
-
-        def is_order(order: str) -> bool:
-            try:
-                game.read_order(position, seat, order)
-            except ValueError:
-                return False
-            return True
-
         return self.read(
             text,
             choices,
             is_in_play=partial(game.is_in_play, position),
-            is_order=is_order,
+            is_order=partial(_is_order, game, position, seat),
             on_board=partial(game.whereabouts, position),
         )
+
+    def goes_on(
+        self, begun: Sequence[str], text: str, choices: Choices[Any], game: AnyGame, position: Any, seat: Seat
+    ) -> tuple[Reading, bool]:
+        """What the text of a seat means behind the words with which an order has begun, and whether it goes on with it.
+
+        It does if an allowed order begins so, if it is an order at all, or if it would be with a word told or left out.
+        """
+        context = Context(
+            self.vocabulary,
+            choices,
+            partial(game.is_in_play, position),
+            partial(_is_order, game, position, seat),
+            partial(game.whereabouts, position),
+        )
+        text, left = _cut(text)
+        tokens = tokens_of(text)
+        if not (tokens and context.is_verb(tokens[0]) and begun[:1] == self.vocabulary.spelled(tokens[0])):
+            return self._behind(context, begun, text, tokens, left)
+        # Whoever says the verb again begins anew, but with what he has left out from what was there.
+        anew, is_on = self._behind(context, begun[:1], text, tokens[1:], left)
+        if not isinstance(anew, Understood):
+            more = self._behind(context, begun, text, tokens[1:], left)
+            return more if isinstance(more[0], Understood) and more[1] else (anew, is_on)
+        return anew, is_on
+
+    @staticmethod
+    def _behind(
+        context: Context, begun: Sequence[str], text: str, tokens: list[str], left: str
+    ) -> tuple[Reading, bool]:
+        walk = Walk(context, tokens, left, begun=begun)
+        read = walk.to_end()
+        if isinstance(read, Understood):
+            return read, walk.is_legal or context.is_order(read.text)
+        other = Walk(context, tokens_of(spelling.other_layout(text)), left, begun=begun)
+        found = read or other.to_order() or walk.slip()
+        is_of_several = isinstance(found, Ambiguous | LeftOut) and bool(found.orders)
+        return found, isinstance(found, Understood) or is_of_several
 
 
 @lru_cache(maxsize=_BOOKS)
 def reader_of(words: tuple[Word, ...]) -> Reader:
     """How lines of a game with these words are read; they are indexed once in a process, however many desks it has."""
     return Reader(words)
+
+
+def _is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
+    """Whether words of the game are an order of a seat in a position at all."""
+    try:
+        game.read_order(position, seat, order)
+    except ValueError:
+        return False
+    return True
 
 
 def _verb_first(context: Context, tokens: list[str], left: str) -> Understood | None:

@@ -53,14 +53,19 @@ class _Mended(msgspec.Struct, frozen=True):
 class Walk:
     """A walk along the typed words and, as far as it goes, along the allowed ones."""
 
-    def __init__(self, context: Context, tokens: list[str], left: str, order: _Order | None = None) -> None:
-        """Begin at the first word of an order, or go on with one; what is left of the text is not read."""
+    def __init__(
+        self, context: Context, tokens: list[str], left: str, order: _Order | None = None, begun: Sequence[str] = ()
+    ) -> None:
+        """Begin at the first word of an order, or behind those it has begun with; what is left is not read.
+
+        With an order it is a branch, which goes on with it otherwise.
+        """
         self._context = context
         self._vocabulary = context.vocabulary
         self._tokens = tokens
         self._left = left
         self._at = 0
-        self._order = order or _Order([], [], context.has_choices)
+        self._order = order or _Order([*begun], [*begun], context.has_choices)
         self._is_branch = order is not None
         self._is_spread = False
 
@@ -155,10 +160,14 @@ class Walk:
         if self._context.bridge(self._order.walked, word) is not None:
             return None
         found = {each: self._mended(each, 0) for each in self._context.between(self._order.walked, word)}
-        orders = {each: order for each, order in found.items() if order is not None and order.is_allowed}
-        if len(orders) < 2:
-            return next((Understood(order.text, order.rest) for order in orders.values()), None)
-        return LeftOut(tuple(map(self._known, orders)), tuple(order.text for order in orders.values()))
+        orders = {each: order for each, order in found.items() if order is not None and self._kind(each)}
+        allowed = {each: order for each, order in orders.items() if order.is_allowed}
+        if not allowed and self._order.walked:
+            # The game tells of one of them why it is not allowed.
+            allowed = {each: order for each, order in orders.items() if self._context.is_order(order.text)}
+        if len(allowed) < 2:
+            return next((Understood(order.text, order.rest) for order in allowed.values()), None)
+        return LeftOut(tuple(map(self._known, allowed)), tuple(order.text for order in allowed.values()))
 
     def _most(self) -> int:
         """How many words are read before the rest is left: more with every word of an allowed order."""

@@ -14,7 +14,7 @@ from bot.desk.messages.words import say
 from bot.desk.reading.watched import next_word, words_of
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name, spoken
-from bot.desk.views.token import Token, Verb, token_at
+from bot.desk.views.token import Token, Verb, read_token, token_at
 from engine.core.choices import AT_STAKE, Choices, Fork, Option
 from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Refusal
@@ -130,6 +130,14 @@ def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Pro
         fork = choices.fork(words, why=True)
     shown = tuple((number, option) for number, option in enumerate(offered) if is_seen or option.refusal is None)
     return Progress(at, words, fork, shown, turns[-1] if turns else None, is_hidden, len(at) > len(path))
+
+
+def walked_alone(ask: Ask[Any], path: tuple[int, ...]) -> Progress:
+    """Where a path leads before the first of its words that does not serve."""
+    try:
+        return walk(ask.choices, path, is_private=True)
+    except MaskedWord:
+        return walked_alone(ask, path[:-1])
 
 
 def path_of(choices: Choices[Any], order: str) -> tuple[int, ...]:
@@ -327,3 +335,17 @@ def turning(
 def paged(page: int, first: int, size: int = MENU) -> tuple[int, int]:
     """Where a page of a list begins and ends."""
     return max(0, first + (page - 1) * size), first + page * size
+
+
+def on_card(section: Section) -> Section:
+    """A section for one person alone as a part of the card of his private chat, which its buttons go on changing."""
+
+    def on_card(button: Button) -> Button:
+        try:
+            token = read_token(button.token)
+        except ValueError:
+            return button  # it leads into the rulebook
+        return msgspec.structs.replace(button, token=msgspec.structs.replace(token, private=False).text)
+
+    menu, buttons = (tuple(map(on_card, each)) for each in (section.menu, section.buttons))
+    return msgspec.structs.replace(section, menu=menu, buttons=buttons)

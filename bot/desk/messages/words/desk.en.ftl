@@ -279,6 +279,7 @@ desk-no-order = “{ $text }” does not make an order. /orders shows what you m
 desk-no-order-from = It is one as far as “{ $text }”; what may follow there is behind the button.
 desk-form = It is typed like this:
 desk-unfinished = “{ $text }” is the beginning of an order.
+desk-begun-other = you have begun “{ $order }”; this is another order. Give it instead?
 desk-go-on = Go on
 desk-foreign = These buttons are for { $side } ({ $names }).
 desk-foreign-now = This is asked of { $side } ({ $names }). { $waiting } { $asked ->

@@ -287,6 +287,7 @@ desk-no-order = Из «{ $text }» приказ не складывается. �
 desk-no-order-from = До слов «{ $text }» всё сходится; что может идти дальше – под кнопкой.
 desk-form = Его пишут, например, так:
 desk-unfinished = «{ $text }» – начало приказа.
+desk-begun-other = вы начали «{ $order }», а это другой приказ. Отдать его вместо того?
 desk-go-on = Продолжить
 desk-foreign = Эти кнопки не для вас: { $side } ({ $names }).
 desk-foreign-now = Об этом спрашивают другую сторону: { $side } ({ $names }). { $waiting } { $asked ->

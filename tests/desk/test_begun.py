@@ -1,0 +1,149 @@
+"""An order under way: what is typed goes on with it, and nothing else is ever given in its place unasked."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.catalog import GAMES
+from engine.core.text import Language
+from storage.record import Answered
+from tests.desk.game import GROUP
+from tests.desk.pictures import FakeRenderer
+from tests.desk.test_inquiries import seated
+from tests.desk.town import Person, Town, open_store
+
+GIVE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
+INSTEAD: dict[Language, str] = {"en": "this is another order", "ru": "а это другой приказ"}
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where every game is played, with pictures that cost nothing."""
+    store = await open_store(tmp_path)
+    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
+    await store.close()
+
+
+class Walked(NamedTuple):
+    """A menu that is opened at a table, and what is typed there."""
+
+    game: str
+    scenario: str
+    language: Language
+    before: tuple[str, ...]
+    pressed: tuple[str, ...]
+    typed: tuple[str, ...]
+    order: str
+
+
+SQUAD = ("set up the rest", "ready!", "set up the rest!", "ready!")
+WALKS = [
+    Walked("street", "nail-factory", "en", (), ("Fire",), ("191 and 194", "factory"), "fire 191 194 > factory"),
+    Walked("street", "nail-factory", "ru", (), ("Fire",), ("191, 194", "завод"), "fire 191 194 > factory"),
+    Walked("street", "nail-factory", "en", (), ("Manoeuvre", "191"), ("station",), "move 191 > station"),
+    Walked("street", "nail-factory", "ru", (), ("Manoeuvre", "191"), ("на вокзал",), "move 191 > station"),
+    Walked("cards", "prokhorovka", "en", (), ("Lay a resource",), ("pz iv",), "resource pz-4h"),
+]
+
+
+async def given(town: Town) -> list[str]:
+    code = await town.store.current(GROUP)
+    assert code is not None
+    return [record.order for record in await town.records(code) if isinstance(record, Answered)]
+
+
+async def opened(town: Town, walked: Walked) -> tuple[Person, list[str]]:
+    """Whoever has opened a menu, and what had been ordered by then."""
+    anna = await seated(town, walked.game, walked.scenario)
+    await anna.types(f"/language {walked.language}")
+    for line in walked.before:
+        await anna.types(line)
+    before = await given(town)
+    labels = {button.label: button.token for button in anna.prompt().menu}
+    first, *rest = walked.pressed
+    await anna.sends(next(token for label, token in labels.items() if label.startswith(first)))
+    for label in rest:
+        await anna.presses(label)
+    return anna, before
+
+
+def id_of(walked: Walked) -> str:
+    return f"{walked.game}-{walked.language}-{walked.order}"
+
+
+@pytest.mark.parametrize("walked", WALKS, ids=id_of)
+async def test_what_fits_the_open_menu_is_taken_as_its_choice_and_shown_before_it_is_given(
+    town: Town, walked: Walked
+) -> None:
+    anna, before = await opened(town, walked)
+    for line in walked.typed:
+        assert await given(town) == before
+        await anna.types(line)
+    assert await given(town) == before, anna.heard()
+    await anna.presses(GIVE[walked.language])
+    assert (await given(town))[: len(before) + 1] == [*before, walked.order]
+
+
+OTHERS = [
+    (WALKS[0], "manoeuvre 191 > station", "move 191 > station"),
+    (WALKS[1], "манёвр 191 на вокзал!", "move 191 > station"),
+    (WALKS[2], "pass!", "pass"),
+    (WALKS[4], "pass", "pass"),
+]
+
+
+@pytest.mark.parametrize(("walked", "typed", "order"), OTHERS, ids=[each[1] for each in OTHERS])
+async def test_another_order_than_the_one_under_way_is_never_given_without_being_asked_about(
+    town: Town, walked: Walked, typed: str, order: str
+) -> None:
+    anna, before = await opened(town, walked)
+    await anna.types(typed)
+    assert await given(town) == before, anna.heard()
+    (shown,) = anna.last
+    assert isinstance(shown, Reply)
+    await anna.sends(next(button.token for button in shown.message.buttons if button.style == "primary"))
+    assert (await given(town))[: len(before) + 1] == [*before, order]
+
+
+@pytest.mark.parametrize("walked", WALKS[:2], ids=id_of)
+async def test_it_says_that_another_order_was_begun(town: Town, walked: Walked) -> None:
+    anna, before = await opened(town, walked)
+    await anna.types("move 191 > station!")
+    assert INSTEAD[walked.language] in anna.heard()
+    await anna.types("191 194 > factory!")
+    assert await given(town) == [*before, walked.order], "what goes on with it may be given at once"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_a_card_that_is_left_out_is_asked_for_and_nothing_is_given(town: Town, language: Language) -> None:
+    anna, before = await opened(town, Walked("squad", "farm", language, SQUAD, ("Move order",), (), ""))
+    for line in ("lieutenant, rifle 3", "move lieutenant and rifle 3") if language == "en" else ("стрелковое отделение оси № 3", "движение стрелковое отделение оси № 3"):
+        await anna.types(line)
+        (reply,) = anna.last
+        assert isinstance(reply, Reply)
+        assert len(reply.message.menu) == 2, anna.heard()
+        assert await given(town) == before
+
+
+@pytest.mark.parametrize("walked", WALKS[:2], ids=id_of)
+async def test_what_was_begun_by_words_goes_on_with_words(town: Town, walked: Walked) -> None:
+    anna = await seated(town, walked.game, walked.scenario)
+    await anna.types(f"/language {walked.language}")
+    before = await given(town)
+    for line in ("fire" if walked.language == "en" else "огонь", *walked.typed):
+        await anna.types(line)
+    assert await given(town) == before
+    await anna.presses(GIVE[walked.language])
+    assert await given(town) == [*before, walked.order]
+
+
+async def test_a_menu_that_was_left_is_open_no_more(town: Town) -> None:
+    anna, before = await opened(town, WALKS[0])
+    await anna.presses("Back")
+    await anna.types("pass!")
+    assert await given(town) == [*before, "pass"]
