@@ -38,6 +38,7 @@ from bot.desk.orders.parting import Parting
 from bot.desk.orders.plans import Plans
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo
+from bot.desk.orders.waiting import Waiting
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.printing import Printing
 from bot.desk.questions import Questions
@@ -111,7 +112,8 @@ class Desk:
         looking = Looking(office, self._library, illustrated, pictures)
         showing = Showing(office, doors, pictures, looking, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging, parting)
-        what_if = WhatIf(office, self._lines, giving, refusing, pictures)
+        waiting = Waiting(office, giving, parting)
+        what_if = WhatIf(office, self._lines, giving, waiting, refusing, pictures)
         self._printing = Printing(office, pictures, doors)
         films, self._drafts = Films(means.renderers, studio), Drafts(office, doors)
         self._filming = Filming(office, doors, films)
@@ -127,7 +129,9 @@ class Desk:
         self._handlers = together(room.handlers for room in rooms)
         self._questions = Questions(office, looking, judging, what_if, self._reference, self._handlers)
         wishing = Wishing(office, doors, lobby)
-        self._saying = Saying(office, doors, self._questions, self._lines, wishing, self._commanded, self._pressed)
+        self._saying = Saying(
+            office, doors, self._questions, self._lines, waiting, wishing, self._commanded, self._pressed
+        )
         self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
         self._clock = Clock(office, self._following, self._deliveries.call, puzzling.daily.post, forgetting.forget)

@@ -13,6 +13,7 @@ from bot.desk.office import offered
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
+from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
 from bot.desk.reading.intent import looked_up
 from bot.desk.seats.wishing import Wishing
@@ -31,11 +32,13 @@ class Saying:
         doors: Doors,
         questions: Questions,
         lines: Lines,
+        waiting: Waiting,
         wishing: Wishing,
         commanded: Do,
         pressed: Do,
     ) -> None:
         """Use these means."""
+        self._waiting = waiting
         self._office = office
         self._doors = doors
         self._questions = questions
@@ -59,6 +62,10 @@ class Saying:
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
+        if offered.is_no(text):
+            is_seen = await self._waiting.is_seen(call, table)
+            if is_seen or not await self._office.means(table, text):
+                return await self._waiting.decline(call, table)
         if await self._lines.goes_on(call, table, text):
             return await self._given(call, table, text)
         if (answers := await self._questions.unmarked(call, table, text)) is not None:

@@ -122,7 +122,11 @@ async def test_it_says_that_another_order_was_begun(town: Town, walked: Walked) 
 @pytest.mark.parametrize("language", ["en", "ru"])
 async def test_a_card_that_is_left_out_is_asked_for_and_nothing_is_given(town: Town, language: Language) -> None:
     anna, before = await opened(town, Walked("squad", "farm", language, SQUAD, ("Move order",), (), ""))
-    for line in ("lieutenant, rifle 3", "move lieutenant and rifle 3") if language == "en" else ("стрелковое отделение оси № 3", "движение стрелковое отделение оси № 3"):
+    for line in (
+        ("lieutenant, rifle 3", "move lieutenant and rifle 3")
+        if language == "en"
+        else ("стрелковое отделение оси № 3", "движение стрелковое отделение оси № 3")
+    ):
         await anna.types(line)
         (reply,) = anna.last
         assert isinstance(reply, Reply)

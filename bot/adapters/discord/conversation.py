@@ -46,6 +46,8 @@ class Conversation:
         self._channel = client.get_partial_messageable(place(arrival.chat.key))
         self.posted: list[int] = []
         """What was said in the channel, and may be taken away when the person is answered anew."""
+        self.waiting: list[int] = []
+        """The same of an order that waits, which stays till something is done."""
         self.looked: list[Strip] = []
         """Takes the buttons off what was looked up in a private chat."""
         # What was pressed is answered by itself, as is who put the bot into a server; a message by replies to it.
@@ -62,7 +64,7 @@ class Conversation:
         who, chat = self._arrival.who, self._arrival.chat
         if isinstance(answer, Form):
             page = Part(escape(answer.label or answer.title) or "…", keyboard=opener(answer))
-            await self._say((page,))
+            await self._say((page,), self.posted)
             return
         if isinstance(answer, Toast) and answer.passing and self._to is None:
             return
@@ -74,7 +76,7 @@ class Conversation:
         if source:
             await self._messenger.edit(chat.key, str(source), message)
         elif chat.private or not is_private:
-            strips = await self._say(parts(message), is_passing=not (isinstance(answer, Reply) and answer.aloud))
+            strips = await self._say(parts(message), self._passing(answer))
             self.looked += strips if chat.private and isinstance(answer, Reply) and answer.look_up else []
         else:
             try:
@@ -84,7 +86,7 @@ class Conversation:
                 closed = Message((Block(words.in_(who.language)),))
                 if self._to is None:
                     closed = msgspec.structs.replace(closed, mentions=(who,))
-                await self._say(parts(closed))
+                await self._say(parts(closed), self.posted)
 
     async def _nod(self) -> bool:
         """Set a sign at what was written, which all see to have taken effect; whether it can be set there."""
@@ -96,11 +98,16 @@ class Conversation:
             return False
         return True
 
-    async def _say(self, pages: tuple[Part, ...], *, is_passing: bool = True) -> list[Strip]:
+    def _passing(self, answer: Reply | Toast) -> list[int]:
+        """Where the messages of an answer are noted that may be taken away."""
+        if isinstance(answer, Reply) and answer.aloud:
+            return []
+        return self.waiting if isinstance(answer, Reply) and answer.waits else self.posted
+
+    async def _say(self, pages: tuple[Part, ...], passing: list[int]) -> list[Strip]:
         numbers = await send(self._channel, pages, reply_to=self._to)
         chat = self._arrival.chat
-        if is_passing and not chat.private:
-            self.posted += numbers
+        passing += [] if chat.private else numbers
         return [partial(self._messenger.strip, chat.key, str(number)) for number in numbers]
 
     def _source(self, answer: Reply | Toast) -> int:

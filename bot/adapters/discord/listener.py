@@ -69,6 +69,7 @@ class DeskListener(Doorkeeper):
         self._intake = Intake(desk.inbox, "dc", self, others=sources_of("dc"))
         self._client: DeskClient | None = None
         self._latest: LatestAnswers[int] = LatestAnswers()
+        self._waiting: LatestAnswers[int] = LatestAnswers()
         self._looked: LatestAnswers[Strip] = LatestAnswers()
 
     @property
@@ -211,11 +212,15 @@ class DeskListener(Doorkeeper):
             except (Unreachable, discord.HTTPException) as error:
                 record("an answer could not be sent", error)
         await self._strip_past(arrival, conversation.looked)
+        chat, who = arrival.chat.key, arrival.who.key
+        past: list[int] = []
         if conversation.posted or (answers and arrival.act == "said"):
-            chat = arrival.chat.key
-            for past in self._latest.replace(chat, arrival.who.key, conversation.posted):
-                with quietly("an answer could not be taken away"):
-                    await self._messenger.delete(chat, str(past))
+            past += self._latest.replace(chat, who, conversation.posted)
+        if conversation.waiting or any(isinstance(each, Reply | Toast) and each.done for each in answers):
+            past += self._waiting.replace(chat, who, conversation.waiting)
+        for number in past:
+            with quietly("an answer could not be taken away"):
+                await self._messenger.delete(chat, str(number))
 
     async def _exchange(self, client: DeskClient, arrival: Arrival, asked: Asked) -> Exchange:
         """That with whoever acted, or what a process that is gone has begun of it.

@@ -126,6 +126,8 @@ class Turn:
         self.typed = typed
         self.posted: list[str] = []
         """What was said in a group in answer to it, and may be taken away when the person is answered anew."""
+        self.waiting: list[str] = []
+        """The same of an order that waits, which stays till something is done."""
         self.looked: list[str] = []
         """What was looked up, where its buttons would stand for ever."""
         self.refused: Rung | None = None
@@ -147,6 +149,7 @@ class Replies:
         self._direct = direct
         self._invited: dict[tuple[str, str, bool], float] = {}
         self._latest: LatestAnswers[str] = LatestAnswers()
+        self._waiting: LatestAnswers[str] = LatestAnswers()
         self._looked: LatestAnswers[str] = LatestAnswers()
 
     async def give(self, turn: Turn, answers: Sequence[Answer]) -> None:
@@ -178,12 +181,18 @@ class Replies:
             is_told = answering is not None and await answering
             if turn.refused is not None and turn.press is not None and not turn.press.is_late:
                 await self._desk.step_down(chat, turn.refused)
-        await self._tidy(turn, who, chat, is_answered=bool(answers))
+        await self._tidy(turn, who, chat, is_answered=bool(answers), is_done=is_done)
         if toast is not None and not is_told and not (toast.passing and turn.press is not None):
             await self._give_late(turn, who, chat, toast)
 
-    async def _tidy(self, turn: Turn, who: Who, chat: Chat, *, is_answered: bool) -> None:
-        """Take away what was said to the person before, and the buttons of what they looked up before."""
+    async def _tidy(self, turn: Turn, who: Who, chat: Chat, *, is_answered: bool, is_done: bool) -> None:
+        """Take away what was said to the person before, and the buttons of what they looked up before.
+
+        An order that waits stays until something has taken effect or another waits in its place.
+        """
+        if turn.waiting or is_done:
+            for past in self._waiting.replace(chat.key, who.key, turn.waiting, turn.is_about):
+                await self._mail.delete(chat.key, past)
         if turn.posted or (is_answered and turn.press is None):
             for past in self._latest.replace(chat.key, who.key, turn.posted, turn.is_about):
                 await self._mail.delete(chat.key, past)
@@ -313,7 +322,7 @@ class Replies:
                 answer_to = None if chat.private else turn.typed
                 number = await self._mail.post(chat.key, reply.message, answer_to=answer_to)
                 if not reply.aloud:
-                    _note(turn, chat, number)
+                    _note(turn, chat, number, waits=reply.waits)
                 if reply.look_up and chat.private:
                     turn.looked.append(number)
         except ChatMoved as moved:
@@ -324,9 +333,9 @@ class Replies:
         await self._desk.handle(Moved(chat.key, moved.new))
 
 
-def _note(turn: Turn, chat: Chat, number: str) -> None:
+def _note(turn: Turn, chat: Chat, number: str, *, waits: bool = False) -> None:
     if not chat.private:
-        turn.posted.append(number)
+        (turn.waiting if waits else turn.posted).append(number)
 
 
 def _joined(toasts: Sequence[Toast]) -> Toast | None:

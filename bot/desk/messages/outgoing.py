@@ -110,6 +110,7 @@ class Reply(msgspec.Struct, frozen=True):
     Attributes:
         private: for his eyes only: ephemeral where the platform has that for certain, else a direct message.
         edit: replace the message whose button was pressed (when there is one and it may be edited).
+        waits: an order waits in it to be gone on with or given: whatever is said in between leaves it where it is.
         aloud: it asks others in the chat for something, shows them something, or will be needed again: it stays.
         done: as in `Toast`.
         alone: it holds nothing hidden, but the others need not see it.
@@ -119,6 +120,7 @@ class Reply(msgspec.Struct, frozen=True):
     message: Message
     private: bool = False
     edit: bool = False
+    waits: bool = False
     aloud: bool = False
     done: bool = False
     alone: Alone | None = None

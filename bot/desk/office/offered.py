@@ -1,4 +1,4 @@
-"""Offered: the one thing that somebody who typed was asked to agree to, so that a typed “yes” is its button's press."""
+"""Offered: the one thing that somebody who typed was asked to agree to, so that a typed “yes” is its press."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ _SLOT = "offered"
 _YES = frozenset(
     map(spelled, ("yes", "yep", "yeah", "ok", "okay", "sure", "да", "ага", "угу", "ок", "окей", "давай", "верно"))
 )
+_NO = frozenset(
+    map(spelled, ("no", "nope", "no thanks", "don't", "cancel", "нет", "не", "неа", "не надо", "не нужно", "отмена"))
+)
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
 """Buttons that go on with an order or give it."""
 
@@ -22,17 +25,34 @@ def is_yes(text: str) -> bool:
     return spelled(text) in _YES
 
 
+def is_no(text: str) -> bool:
+    """Whether a line says no and nothing else."""
+    return spelled(text) in _NO
+
+
 async def note(store: Store, call: Call, answers: Answers) -> None:
-    """Remember what the answers to a typed line offer, if that is one thing."""
+    """Remember what answers offer, if that is one thing."""
     for answer in answers:
         button = _only(answer.message) if isinstance(answer, Reply) else None
         if button is not None:
             await store.put_slot(read_token(button.token).table, call.who.key, _SLOT, button.token)
 
 
+async def note_shown(store: Store, call: Call, table: Table, message: Message) -> None:
+    """Remember what is shown in place of what was before, if it offers one thing; else that nothing is offered."""
+    button = _only(message)
+    await store.put_slot(table.code, call.who.key, _SLOT, None if button is None else button.token)
+
+
 async def agreed(store: Store, call: Call, table: Table) -> str | None:
-    """The token of what somebody was last offered at a table."""
-    return await store.slot(table.code, call.who.key, _SLOT)
+    """The token of what somebody was last offered in the position of a table."""
+    text = await store.slot(table.code, call.who.key, _SLOT)
+    return text if text is not None and read_token(text).version == table.head.moved else None
+
+
+async def decline(store: Store, call: Call, table: Table) -> None:
+    """Forget what somebody was offered at a table."""
+    await store.put_slot(table.code, call.who.key, _SLOT, None)
 
 
 def _only(message: Message) -> Button | None:

@@ -14,6 +14,7 @@ from bot.desk.news.prompting import first_words, found_path, keep_paths, status,
 from bot.desk.news.renewing import in_private, in_public, renewed
 from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Order, Result, Stale, act, order_of, read_order
 from bot.desk.office.handlers import Handlers
+from bot.desk.office.offered import note_shown
 from bot.desk.office.office import Office
 from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.begun import note
@@ -164,7 +165,7 @@ class Giving:
             section = await self._to_plan(call, table, ask.seat, order.text, section)
         section = self._refusing.ruled(call, table, section, effects.preview)
         await keep_paths(self._office, table, section)
-        return Reply(section.message(title(table, call.language)), private=is_private)
+        return Reply(section.message(title(table, call.language)), private=is_private, waits=True)
 
     async def commit(
         self,
@@ -334,6 +335,7 @@ class Giving:
     async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
         """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
         await keep_paths(self._office, table, section)
+        await note_shown(self._office.store, call, table, section.message())
         is_own_card = call.chat.private and not token.private
         if is_own_card or not is_private:
             section = on_card(section) if is_own_card else section

@@ -207,12 +207,14 @@ class Lines:
             await self._note(call, table, seat, begun, typed)
         if typed.order is None:
             await keep_paths(self._office, table, typed.section)
-            return (Reply(typed.section.message(), private=typed.is_hidden),), False
+            is_begun = bool(typed.begun)
+            return (Reply(typed.section.message(), private=typed.is_hidden, waits=is_begun),), False
         ask = table.ask(seat)
         if ask is not None:
             reader = call.in_private if typed.is_hidden else call
             is_at_once = is_at_once and not typed.is_guess
-            is_shown = typed.is_guess or typed.is_on
+            is_named = await self._names(table, line, typed.order.words[0])
+            is_shown = typed.is_guess or typed.is_on or not is_named
             asked = await self._asked(reader, table, ask, typed.order, is_at_once=is_at_once, is_first_seen=is_shown)
             if asked is not None:
                 return _told_of(call, table, typed.other, asked), False
@@ -264,8 +266,10 @@ class Lines:
         return msgspec.structs.replace(typed, is_guess=True) if is_named else None
 
     async def _names(self, table: Table, line: str, first: str) -> bool:
-        """Whether a line names the first word of an order, or a deed that it may be."""
+        """Whether a line names the first word of an order, or a deed that it may be, if that is a verb."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        if not vocabulary.is_of(first, ("verb",)):
+            return True
         tokens = tokens_of(line)
         return any(first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)) for each in tokens)
 

@@ -20,6 +20,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.lines import LINE, Lines, obstacle
 from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.waiting import Waiting
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import bare_words
@@ -42,8 +43,11 @@ ADVISED = "advised"
 class WhatIf:
     """`/odds`: of an order, or the orders whose odds can be asked for."""
 
-    def __init__(self, office: Office, lines: Lines, giving: Giving, refusing: Refusing, pictures: Pictures) -> None:
+    def __init__(
+        self, office: Office, lines: Lines, giving: Giving, waiting: Waiting, refusing: Refusing, pictures: Pictures
+    ) -> None:
         """Use these means."""
+        self._waiting = waiting
         self._office = office
         self._lines = lines
         self._giving = giving
@@ -75,7 +79,7 @@ class WhatIf:
         return (Reply(Message(message.blocks, image=message.image), aloud=True),)
 
     async def odds(self, call: Call, table: Table) -> Answers:
-        """What a typed order would do; without one, the orders that leave something to chance or to reckon."""
+        """What a typed order would do, else the one that waits; without one, those that leave something to chance."""
         stop = obstacle(call, table)
         if stop is not None:
             return stop
@@ -85,6 +89,10 @@ class WhatIf:
             return call.reply("desk-not-asked", is_private=True)
         line = clip(clean(call.text), LINE)
         if not line:
+            waiting = await self._waiting.order(call, table)
+            message = None if waiting is None else await self._seen(call.in_private, table, ask, waiting)
+            if message is not None:
+                return (Reply(message, private=True),)
             return await self._offered(call.in_private, table, seat, ask)
         typed = await self._lines.read(call.in_private, table, seat, ask, line)
         if typed.order is None:

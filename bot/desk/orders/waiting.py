@@ -1,0 +1,61 @@
+"""Waiting: the order that somebody was shown and has not given yet, whatever is said in between."""
+
+from __future__ import annotations
+
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import found_path
+from bot.desk.office import offered
+from bot.desk.office.acting import Order, order_of, read_order
+from bot.desk.office.office import Office
+from bot.desk.orders.giving import Giving
+from bot.desk.orders.parting import Parting
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import MaskedWord, walk
+from bot.desk.views.telling import spoken_line
+from bot.desk.views.token import Verb, read_token
+
+
+class Waiting:
+    """Knows which order a “yes” would give, and lets it go for a “no”."""
+
+    def __init__(self, office: Office, giving: Giving, parting: Parting) -> None:
+        """Use these means."""
+        self._office = office
+        self._giving = giving
+        self._parting = parting
+
+    async def order(self, call: Call, table: Table) -> Order | None:
+        """The order that waits to be given, if one does."""
+        text = await offered.agreed(self._office.store, call, table)
+        if text is None:
+            return None
+        token = read_token(text)
+        seat = table.seats[token.seat]
+        ask = table.ask(seat) if seat in table.seats_of(call.who.key) else None
+        if ask is None:
+            return None
+        try:
+            if token.verb in (Verb.GIVE, Verb.TAKE):
+                return read_order(table, seat, await self._giving.kept(token))
+            if token.verb not in (Verb.COMMIT, Verb.DONE):
+                return None
+            action = walk(ask.choices, await found_path(self._office, token), is_private=True).fork.action
+        except (MaskedWord, ValueError):
+            return None
+        return None if action is None else order_of(table, action)
+
+    async def is_seen(self, call: Call, table: Table) -> bool:
+        """Whether an order waits and nobody learns anything from being told so."""
+        text = await offered.agreed(self._office.store, call, table)
+        is_open = text is not None and (call.chat.private or not read_token(text).private)
+        return is_open and await self.order(call, table) is not None
+
+    async def decline(self, call: Call, table: Table) -> Answers:
+        """Do not give it; what was begun can still be gone on with otherwise."""
+        order = await self.order(call, table)
+        if order is None:
+            return call.reply("desk-no-to-nothing", is_private=True)
+        await offered.decline(self._office.store, call, table)
+        for is_private in (False, True):
+            await self._parting.drop(call, table, is_private=is_private)
+        return call.reply("desk-not-given", is_private=True, order=spoken_line(table, order.text, call.language))
