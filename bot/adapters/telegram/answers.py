@@ -188,9 +188,9 @@ class Replies:
     async def _tidy(self, turn: Turn, who: Who, chat: Chat, *, is_answered: bool, is_done: bool) -> None:
         """Take away what was said to the person before, and the buttons of what they looked up before.
 
-        An order that waits stays until something has taken effect or another waits in its place.
+        An order that waits stays until what was typed has taken effect or another waits in its place.
         """
-        if turn.waiting or is_done:
+        if turn.waiting or (is_done and turn.press is None):
             for past in self._waiting.replace(chat.key, who.key, turn.waiting, turn.is_about):
                 await self._mail.delete(chat.key, past)
         if turn.posted or (is_answered and turn.press is None):
