@@ -4,30 +4,24 @@ from __future__ import annotations
 
 from bot.desk.messages.outgoing import Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
-from bot.desk.reading.spelling import key as spelled
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Verb, read_token
 from storage.port import Store
 
 _SLOT = "offered"
-_YES = frozenset(
-    map(spelled, ("yes", "yep", "yeah", "ok", "okay", "sure", "да", "ага", "угу", "ок", "окей", "давай", "верно"))
-)
-_NO = frozenset(
-    map(spelled, ("no", "nope", "no thanks", "don't", "cancel", "нет", "не", "неа", "не надо", "не нужно", "отмена"))
-)
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
 """Buttons that go on with an order or give it."""
 
 
 def is_yes(text: str) -> bool:
     """Whether a line says yes and nothing else."""
-    return spelled(text) in _YES
+    return known_short_words().said(text) == "yes"
 
 
 def is_no(text: str) -> bool:
     """Whether a line says no and nothing else."""
-    return spelled(text) in _NO
+    return known_short_words().said(text) == "no"
 
 
 async def note(store: Store, call: Call, answers: Answers) -> None:

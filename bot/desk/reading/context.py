@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.choices import Choices
@@ -63,6 +64,11 @@ class Context:
         """The verbs of the game's orders, or those with which an allowed one begins."""
         known = self.vocabulary.verbs
         return [word for word in self.serving(()) or () if word in known] if is_offered else known
+
+    def ending(self) -> str | None:
+        """The order of one word that ends what is asked, if there is one."""
+        words = [word for word in self.serving(()) or () if word in known_short_words().ends and self.is_whole((word,))]
+        return words[0] if len(words) == 1 else None
 
     def is_whole(self, words: Sequence[str]) -> bool:
         """Whether these words are an order that is allowed."""

@@ -10,7 +10,9 @@ from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.typed import tokens_of
+from bot.desk.reading.rephrasing import rephrased
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
 from engine.core.choices import Choices
@@ -22,6 +24,8 @@ _NEAR = 160
 """Characters that are read of a line that is too long to be an order; the rest is left as typed."""
 _VERBLESS = 12
 """Words of the longest line into which a verb is put that was left out, or whose verb stands behind."""
+_SAID = 24
+"""Words of the longest line whose words are put in another order."""
 _MOVE = "move"
 """The verb of a move in every game that has one."""
 _BOOKS = 16
@@ -71,9 +75,12 @@ class Reader:
         reading = walk.to_end() or self._slip(context, walk, text, left)
         match reading:
             case Understood(text=order, rest="") if not (walk.is_legal or is_order(order)):
-                return _verb_first(context, tokens, left) or reading
+                found = _said_shortly(context, text, tokens, left) or _said_otherwise(context, tokens, left)
+                return found or reading
             case Ambiguous(orders=()):
-                return _verb_first(context, tokens, left) or reading
+                return _said_otherwise(context, tokens, left) or reading
+            case NotUnderstood():
+                return _said_shortly(context, text, tokens, left) or reading
         return reading
 
     @staticmethod
@@ -151,19 +158,40 @@ def _is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
     return True
 
 
+def _said_shortly(context: Context, text: str, tokens: list[str], left: str) -> Understood | None:
+    """The order that a line comes to which only says that it is enough, or that all are meant."""
+    if known_short_words().said(text) == "end" and (word := context.ending()) is not None:
+        return Understood(word)
+    return _verb_first(context, tokens, left) if any(map(is_all, tokens)) else None
+
+
+def _said_otherwise(context: Context, tokens: list[str], left: str) -> Understood | None:
+    """The order that a line comes to whose words stand as people put them; `None` if it does not."""
+    found = _verb_first(context, tokens, left)
+    if found is None and 1 < len(tokens) <= _SAID:
+        for line in rephrased(tokens, context.is_verb):
+            found = Walk(context, line, left).to_order() if context.is_verb(line[0]) else None
+            found = found or _verb_first(context, line, left)
+            if found is not None:
+                break
+    return found
+
+
 def _verb_first(context: Context, tokens: list[str], left: str) -> Understood | None:
     """The order that a line comes to whose verb stands behind who is to do it, or is left out; `None` if it does not.
 
     A verb that is left out is the only one with which the line begins an allowed order, else is an order at all; of
     several that nobody is offered now it is that of a move.
     """
-    if not 1 < len(tokens) <= _VERBLESS or context.is_verb(tokens[0]):
+    if not tokens or len(tokens) > _VERBLESS or context.is_verb(tokens[0]):
         return None
     verbs = [at for at, token in enumerate(tokens[1:], 1) if context.is_verb(token)]
     if verbs:
         lines = ([tokens[at], *tokens[:at], *tokens[at + 1 :]] for at in verbs)
         return next(filter(None, (Walk(context, line, left).to_order() for line in lines)), None)
     for is_offered in (True, False):
+        if len(tokens) == 1 and not is_offered:
+            return None  # a name alone is no order that nobody may give
         walks = {verb: Walk(context, [verb, *tokens], left) for verb in context.verbs(is_offered=is_offered)}
         orders = {verb: order for verb, walk in walks.items() if (order := walk.to_order()) is not None}
         found = [order for verb, order in orders.items() if walks[verb].is_legal] or [*orders.values()]

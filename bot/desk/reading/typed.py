@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.desk.reading import spelling
+from bot.desk.reading.short_words import known_short_words
 
 MARKS = frozenset(">,;:|")
 """Marks that stand by themselves, however close to a word they are typed."""
@@ -70,6 +71,7 @@ _FILLERS = frozenset(
         *("части", "частью", "частями", "часть", "через"),
     ]
 )
+_FILLERS |= known_short_words().silent
 _LONGEST_FILLER = max(map(len, _FILLERS))
 # An arrow's shaft is read from its beginning only: else a long row of dashes would be read once for every dash in it.
 _ARROW = re.compile(r"(?<![-=–—])[-=–—]+>|→|➜|»>|@|>+")
@@ -93,6 +95,11 @@ def _bare(word: str) -> str:
     """The word without what stands around it, and without a sign for a number that is not there."""
     stripped = word.strip(_EDGES)
     return _NO_NUMBER.sub("", stripped) if stripped.startswith(("#", "№")) else stripped
+
+
+def is_all(token: str) -> bool:
+    """Whether a word means all things there are, or all of the kind that is named behind it."""
+    return spelling.fold(token) in known_short_words().all
 
 
 def is_filler(token: str) -> bool:

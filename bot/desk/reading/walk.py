@@ -6,12 +6,11 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 
-import msgspec
-
 from bot.desk.reading import spelling
 from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.typed import MARKS, is_filler
+from bot.desk.reading.so_far import Mended, SoFar
+from bot.desk.reading.typed import MARKS, is_all, is_filler
 from engine.core.game import Word
 from engine.core.text import Text
 
@@ -22,39 +21,11 @@ _RUNS = 2
 _BEFORE_MARK = re.compile(r" (?=[,:])")
 
 
-class _Order(msgspec.Struct):
-    """An order as far as it was read.
-
-    Attributes:
-        walked: its words and marks as the game has them.
-        plain: the same as they were typed, should it turn out not to be allowed.
-        is_legal: an allowed order begins so.
-        label: what the button of the last word says.
-    """
-
-    walked: list[str]
-    plain: list[str]
-    is_legal: bool
-    label: Text | None = None
-
-    def copy(self) -> _Order:
-        """Another like it, to go on with otherwise."""
-        return _Order([*self.walked], [*self.plain], self.is_legal)
-
-
-class _Mended(msgspec.Struct, frozen=True):
-    """An order that a line comes to with another word in it, and whether it is known to be allowed."""
-
-    text: str
-    is_allowed: bool
-    rest: str = ""
-
-
 class Walk:
     """A walk along the typed words and, as far as it goes, along the allowed ones."""
 
     def __init__(
-        self, context: Context, tokens: list[str], left: str, order: _Order | None = None, begun: Sequence[str] = ()
+        self, context: Context, tokens: list[str], left: str, order: SoFar | None = None, begun: Sequence[str] = ()
     ) -> None:
         """Begin at the first word of an order, or behind those it has begun with; what is left is not read.
 
@@ -65,7 +36,7 @@ class Walk:
         self._tokens = tokens
         self._left = left
         self._at = 0
-        self._order = order or _Order([*begun], [*begun], context.has_choices)
+        self._order = order or SoFar([*begun], [*begun], context.has_choices)
         self._is_branch = order is not None
         self._is_spread = False
 
@@ -80,9 +51,7 @@ class Walk:
             serving = self._serving()
             if self._tokens[self._at] == ">" and self._is_over(serving):
                 return Understood(" ".join(self._order.walked), " ".join(self._tokens[self._at :]))
-            if self._tokens[self._at] in MARKS:
-                self._mark(self._tokens[self._at], serving)
-                self._at += 1
+            if self._has_passed(serving):
                 continue
             length, found = self._match(serving)
             if found:
@@ -112,6 +81,56 @@ class Walk:
         reading = self.to_end()
         is_order = isinstance(reading, Understood) and (self.is_legal or self._context.is_order(reading.text))
         return reading if isinstance(reading, Understood) and is_order else None
+
+    def _has_passed(self, serving: Mapping[str, Text]) -> bool:
+        """Go on past a mark, or with all things there are."""
+        typed = self._tokens[self._at]
+        if typed not in MARKS:
+            return bool(serving) and self._has_taken_all(serving)
+        self._mark(typed, serving)
+        self._at += 1
+        return True
+
+    def _has_taken_all(self, serving: Mapping[str, Text]) -> bool:
+        """Go on with all things that are named next, else with all that serve, if all are said to be meant.
+
+        What each of them must be followed by is put in where there is no choice.
+        """
+        at, typed = self._at, self._tokens[self._at]
+        if not is_all(typed) or not serving.keys().isdisjoint(self._vocabulary.spelled(typed)):
+            return False
+        if len(serving) == 1 and {*serving} <= MARKS:
+            self.take(*serving)
+            serving = self._serving()
+        self._at += 1
+        while self._at < len(self._tokens) and self._is_idle():
+            self._at += 1
+        length, named = self._match(serving) if self._at < len(self._tokens) else (0, ())
+        things = [word for word in named if word in serving and self._is_thing(word)]
+        self._at += length if things else 0
+        kinds = [self._kind(word) for word in serving if self._is_thing(word)]
+        left = dict.fromkeys(things or [word for word in serving if self._kind(word) in kinds[:1]])
+        if not left:
+            self._at = at
+            return False
+        while word := next((word for word in left if word in serving), None) or self._joining(serving, left):
+            left.pop(word, None)
+            self.take(word)
+            serving = self._serving()
+        return True
+
+    def _joining(self, serving: Mapping[str, Text], left: Mapping[str, None]) -> str | None:
+        """The only word that can follow, if one of those that are left can be named behind it, or an order ends so."""
+        if len(serving) != 1 or self._context.is_whole(self._order.walked):
+            return None
+        (word,) = serving
+        if not left:
+            return word if self._at == len(self._tokens) else None
+        behind = self._context.serving((*self._order.walked, word)) or {}
+        return None if behind.keys().isdisjoint(left) else word
+
+    def _is_thing(self, word: str) -> bool:
+        return self._kind(word) not in ("verb", "particle", "")
 
     def _is_over(self, serving: Mapping[str, Text]) -> bool:
         """Whether an allowed order ends before an arrow: it asks for nothing of the kind that comes behind."""
@@ -227,7 +246,7 @@ class Walk:
         orders = (without.text,) if without is not None and without.is_allowed else ()
         return NotUnderstood(self._run(1), orders=orders)
 
-    def _mended(self, word: str, length: int) -> _Mended | None:
+    def _mended(self, word: str, length: int) -> Mended | None:
         """The line with a word in the place of so many typed ones; `None` if that neither is nor begins an order."""
         if self._left:
             return None
@@ -241,9 +260,9 @@ class Walk:
             return walk.mended_again()
         if not isinstance(reading, Understood) or not (walk.is_legal or self._context.is_order(reading.text)):
             return None
-        return _Mended(reading.text, order.is_legal and self._context.is_whole(order.walked), reading.rest)
+        return Mended(reading.text, order.is_legal and self._context.is_whole(order.walked), reading.rest)
 
-    def mended_again(self) -> _Mended | None:
+    def mended_again(self) -> Mended | None:
         """The line with the likeliest in the place of the word that the walk stopped at; `None` for a third slip."""
         alike = self._vocabulary.alike(self._run(1), self._serving(), self._context.is_in_play)
         return self._mended(alike[0].word, 1) if alike else None

@@ -1,0 +1,60 @@
+"""Short words: how people agree, decline, end something or mean all there is, in whole lines or in an order."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, Literal, get_args
+
+from bot.desk.reading import spelling
+
+ShortAnswer = Literal["yes", "no", "end"]
+"""They agree to what they were shown, they do not, or they want to do no more of what is asked now."""
+_LONGEST = 60
+"""Characters of the longest line that is looked at."""
+_WORD = re.compile(r"[^\W_]+")
+
+
+class ShortWords:
+    """The words, and the lines that consist of them.
+
+    Attributes:
+        silent: what says nothing in an order.
+        all: what means all things of a kind, or all there are.
+        ends: words of games by which what is asked now ends.
+    """
+
+    def __init__(self, source: dict[str, Any]) -> None:
+        """Take what `data/short_words.toml` holds."""
+        self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
+        self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
+        self.ends = frozenset(source["end"]["words"].split())
+        self._lines: dict[str, ShortAnswer] = {}
+        for said in get_args(ShortAnswer):
+            for line in source[said]["lines"].replace("\n", "|").split("|"):
+                for told in (" ".join(_words(line)), self._told(line)):
+                    self._lines.setdefault(told, said)
+        del self._lines[""]
+
+    def said(self, text: str) -> ShortAnswer | None:
+        """What a line says; `None` if it says anything else."""
+        if len(text) > _LONGEST or "\n" in text.strip() or "?" in text:
+            return None
+        return self._lines.get(" ".join(_words(text))) or self._lines.get(self._told(text))
+
+    def _told(self, line: str) -> str:
+        """The words of a line that say something."""
+        return " ".join(word for word in _words(line) if word not in self.silent)
+
+
+def _words(line: str) -> Iterator[str]:
+    yield from _WORD.findall(spelling.fold(line).replace("'", ""))
+
+
+@lru_cache(maxsize=1)
+def known_short_words() -> ShortWords:
+    """Those that are known."""
+    return ShortWords(tomllib.loads((files(__package__ or "") / "data" / "short_words.toml").read_text("utf-8")))

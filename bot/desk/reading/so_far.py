@@ -1,0 +1,35 @@
+"""So far: an order as it is read word by word, and as it would be with another word in it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.text import Text
+
+
+class SoFar(msgspec.Struct):
+    """An order as far as it was read.
+
+    Attributes:
+        walked: its words and marks as the game has them.
+        plain: the same as they were typed, should it turn out not to be allowed.
+        is_legal: an allowed order begins so.
+        label: what the button of the last word says.
+    """
+
+    walked: list[str]
+    plain: list[str]
+    is_legal: bool
+    label: Text | None = None
+
+    def copy(self) -> SoFar:
+        """Another like it, to go on with otherwise."""
+        return SoFar([*self.walked], [*self.plain], self.is_legal)
+
+
+class Mended(msgspec.Struct, frozen=True):
+    """An order that a line comes to with another word in it, and whether it is known to be allowed."""
+
+    text: str
+    is_allowed: bool
+    rest: str = ""
