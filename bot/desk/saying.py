@@ -66,7 +66,7 @@ class Saying:
             is_seen = await self._waiting.is_seen(call, table)
             if is_seen or not await self._office.means(table, text):
                 return await self._waiting.decline(call, table)
-        if await self._lines.goes_on(call, table, text):
+        if await self._lines.under_way.goes_on(call, table, text):
             return await self._given(call, table, text)
         if (answers := await self._questions.unmarked(call, table, text)) is not None:
             return answers

@@ -36,10 +36,12 @@ class Spot(msgspec.Struct, frozen=True):
         name: the same in a few public words: of a unit where it stands, of a place who holds it.
         rank: where it stands among others of its kind; the kind comes first, 0 for what stands somewhere and 1 for
             places. Things go by place in the order of the board, in one place by side, then the strongest first.
+        seat: of a thing, the seat whose it is; none of what is nobody's.
     """
 
     name: Text
     rank: tuple[int, ...]
+    seat: str = ""
 
 
 _THERE = Text("{ $place }: { $units }.", "{ $place }: { $units }.")

@@ -13,7 +13,8 @@ from bot.adapters.telegram.answers import Replies
 from bot.desk.messages.outgoing import Reply
 from bot.desk.messages.words import Call
 from bot.desk.orders import giving
-from bot.desk.orders.lines import Lines, Typed
+from bot.desk.orders.lines import Lines
+from bot.desk.orders.misread import Typed
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.watched import Watched
 from bot.desk.views import asking

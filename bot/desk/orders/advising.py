@@ -17,8 +17,9 @@ from bot.desk.news.prompting import title
 from bot.desk.office.acting import read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.orders.lines import LINE, obstacle
+from bot.desk.orders.lines import obstacle
 from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.under_way import LINE
 from bot.desk.orders.whatif import ADVISED, moment_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader

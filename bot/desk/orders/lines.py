@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -17,19 +18,16 @@ from bot.desk.office.acting import Order, read_order
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.orders.begun import Beginning, note
-from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
-from bot.desk.orders.under_way import UnderWay
+from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.reading.completing import completed
-from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import parts_of_list
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
-from bot.desk.reading.typed import tokens_of
+from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
@@ -41,10 +39,6 @@ from storage.record import BY_THEMSELVES, FORCED
 
 LINES = 20
 """The most orders in one message."""
-LINE = 400
-"""The longest order in characters; what is longer is none."""
-AT_ONCE = "!"
-"""At the end of an order: give it without showing it first."""
 EXAMPLE = 90
 """Characters of an example that a form shows."""
 
@@ -63,7 +57,7 @@ class Lines:
         self._judging = judging
         self._parting = parting
         self._misread = Misread(office, refusing)
-        self._under_way = UnderWay(office, refusing, self._misread)
+        self.under_way = UnderWay(office, refusing, self._misread, self.read)
 
     @property
     def handlers(self) -> Handlers:
@@ -113,22 +107,12 @@ class Lines:
             return stop
         if not lines:
             return call.reply("desk-which-order", is_private=True)
-        if not (is_typed and await self.goes_on(call, table, lines[0])):
+        if not (is_typed and await self.under_way.goes_on(call, table, lines[0])):
             lines = [part for line in lines for part in await self._as_several(call, table, line)][:LINES]
         if len(lines) == 1:
             answers, _ = await self._one(call, table, lines[0], is_typed=is_typed)
             return answers
         return await self._several(call, table, lines)
-
-    async def goes_on(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a line goes on with an order that its writer has begun."""
-        if obstacle(call, table) is not None or "\n" in text.strip() or len(text) > LINE:
-            return False
-        begun = await begun_by(self._office.store, call, table)
-        ask = None if begun is None else table.ask(begun.seat)
-        if begun is None or ask is None or not begun.words:
-            return False
-        return (await self._under_way.typed(call, table, ask, begun, clean(text).rstrip(AT_ONCE + " "))).is_on
 
     async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
         """Give each line in the position that the one before it has led to.
@@ -170,7 +154,7 @@ class Lines:
         """
         parts = parts_of_list(line) if len(line) <= LINE else []
         if len(parts) < 2:
-            return [line]
+            return await self._each(call, table, line) if any(map(is_all, tokens_of(clip(line, LINE)))) else [line]
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         whole = await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
@@ -186,6 +170,22 @@ class Lines:
             found.append(orders[0])
         return [spoken(table.play, order, call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
 
+    async def _each(self, call: Call, table: Table, line: str) -> list[str]:
+        """The orders of a line that means all things, where an order takes one; else the line itself."""
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        order = (await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
+        words = [] if order is None else order.words
+        if ask is None or len(words) != 2:
+            return [line]
+        with suppress(ValueError):  # what only the player may see is not told in a list
+            choices = ask.choices if call.chat.private else Watched(ask.choices)
+            if not choices.fork(words).serving:
+                others = [option.word for option in choices.fork(words[:1]).serving if option.word not in words]
+                found = [f"{words[0]} {word}" for word in (words[1], *others) if choices.fork((words[0], word)).action]
+                return [spoken(table.play, each, call.language) + AT_ONCE * line.endswith(AT_ONCE) for each in found]
+        return [line]
+
     async def _one(
         self, call: Call, table: Table, line: str, moved: int | None = None, *, is_typed: bool = True
     ) -> tuple[Answers, bool]:
@@ -194,7 +194,7 @@ class Lines:
         line = line.rstrip(AT_ONCE + " ")
         if len(line) > LINE:
             return call.reply("desk-too-long", count=LINE), False
-        begun, seat, typed = await self._meant(call, table, line, is_typed=is_typed)
+        begun, seat, typed = await self.under_way.meant(call, table, line, is_typed=is_typed)
         if typed.order is None or typed.is_guess or not is_at_once:
             # What is in memory may be old; what is refused or about to be shown must not be.
             latest = await self._latest(table)
@@ -202,9 +202,9 @@ class Lines:
                 table, stop = latest, obstacle(call, latest)
                 if stop is not None:
                     return stop, False
-                begun, seat, typed = await self._meant(call, table, line, is_typed=is_typed)
+                begun, seat, typed = await self.under_way.meant(call, table, line, is_typed=is_typed)
         if is_typed:
-            await self._note(call, table, seat, begun, typed)
+            await self.under_way.note(call, table, seat, begun, typed)
         if typed.order is None:
             await keep_paths(self._office, table, typed.section)
             is_begun = bool(typed.begun)
@@ -213,65 +213,12 @@ class Lines:
         if ask is not None:
             reader = call.in_private if typed.is_hidden else call
             is_at_once = is_at_once and not typed.is_guess
-            is_named = await self._names(table, line, typed.order.words[0])
+            is_named = await self.under_way.names(table, line, typed.order.words[0])
             is_shown = typed.is_guess or typed.is_on or not is_named
             asked = await self._asked(reader, table, ask, typed.order, is_at_once=is_at_once, is_first_seen=is_shown)
             if asked is not None:
                 return _told_of(call, table, typed.other, asked), False
         return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
-
-    async def _note(self, call: Call, table: Table, seat: Seat, begun: Beginning | None, typed: Typed) -> None:
-        """Note how far an order is by now, and where others see that it goes on unseen, whatever it comes to."""
-        is_own = typed.is_hidden and begun is None
-        words = typed.begun or (begun.words if typed.is_hidden and begun is not None else ())
-        if words:
-            first = "" if begun is None else begun.first or begun.words[0]
-            store, is_alone = self._office.store, typed.is_hidden
-            await note(store, call, table, seat, words, is_alone=is_alone, is_own=is_own, first=first)
-
-    async def _meant(
-        self, call: Call, table: Table, line: str, *, is_typed: bool
-    ) -> tuple[Beginning | None, Seat, Typed]:
-        """What a line means, and for which seat: it goes on with what has been begun, else is an order by itself.
-
-        Another order than that must name its verb.
-        """
-        begun = await begun_by(self._office.store, call, table) if is_typed else None
-        seat = table.seat_for(call.who.key) if begun is None else begun.seat
-        ask = table.ask(seat)
-        if begun is None or ask is None:
-            return begun, seat, await self.read(call, table, seat, ask, line)
-        if begun.is_alone and (other := await self._other(call, table, ask, begun.first, line)) is not None:
-            return begun, seat, other
-        on = await self._under_way.typed(call, table, ask, begun, line)
-        if on.is_on:
-            return begun, seat, on
-        whole = await self.read(call.in_private if on.is_hidden else call, table, seat, ask, line)
-        if on.is_hidden:
-            whole = msgspec.structs.replace(whole, is_hidden=True, is_guess=True)
-        if whole.order is None:
-            return begun, seat, on if on.section.menu or on.section.buttons else whole
-        if begun.has(whole.order.text):
-            return begun, seat, whole
-        if not await self._names(table, line, whole.order.words[0]):
-            return begun, seat, on
-        return begun, seat, msgspec.structs.replace(whole, is_guess=True, other=begun.words)
-
-    async def _other(self, call: Call, table: Table, ask: Ask[Any], first: str, line: str) -> Typed | None:
-        """Another order than the one that somebody goes on with alone, as far as others may watch."""
-        typed = await self.read(call, table, ask.seat, ask, line)
-        if typed.order is None or typed.is_hidden or typed.order.words[0] == first:
-            return None
-        is_named = await self._names(table, line, typed.order.words[0])
-        return msgspec.structs.replace(typed, is_guess=True) if is_named else None
-
-    async def _names(self, table: Table, line: str, first: str) -> bool:
-        """Whether a line names the first word of an order, or a deed that it may be, if that is a verb."""
-        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        if not vocabulary.is_of(first, ("verb",)):
-            return True
-        tokens = tokens_of(line)
-        return any(first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)) for each in tokens)
 
     async def _asked(
         self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool, is_first_seen: bool

@@ -205,11 +205,13 @@ class Misread:
         reading: NotUnderstood,
     ) -> Section:
         word = clip(reading.word, 40)
-        names = tuple(speak_text(each.name, call.language) for each in reading.suggestions)
+        # Of a word that stands alone the things meant can be taken as they are; else only what leads to an order.
+        orders = reading.orders or (tuple(each.word for each in reading.suggestions) if reading.is_all else ())
+        orders = orders if ask is not None else ()
+        names = tuple(speak_text(each.name, call.language) for each in reading.suggestions if orders)
         text = call.say("desk-unknown-word", word=word)
         if names:
             text = call.say("desk-did-you-mean", word=word, names=", ".join(names))
-        orders = reading.orders if ask is not None else ()
         return await self._chosen_from(call, table, seat, text, orders, choices)
 
     async def _chosen_from(

@@ -17,8 +17,9 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.drafted import said, told
 from bot.desk.orders.foresight import Foresight, awaiting, foresee, further, later
-from bot.desk.orders.lines import LINE, Lines, obstacle
+from bot.desk.orders.lines import Lines, obstacle
 from bot.desk.orders.reactions import Reactions, asked_of_others
+from bot.desk.orders.under_way import LINE
 from bot.desk.reading.condition import conditional
 from bot.desk.reading.outcome import Understood
 from bot.desk.tables.agenda import PlannedOrder, joined, planned_order

@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 
+from bot.desk.messages.people import clean
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import order_of, read_order
 from bot.desk.office.office import Office
-from bot.desk.orders.begun import Beginning
+from bot.desk.orders.begun import Beginning, note
+from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.refusing import Refusing
+from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import Understood
+from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, path_of, walk, walking
 from engine.core.choices import Choices
-from engine.core.game import Ask
+from engine.core.game import Ask, Seat
+
+Read = Callable[[Call, Table, Seat, Ask[Any] | None, str], Awaitable[Typed]]
+"""Reads a line as an order by itself."""
+AT_ONCE = "!"
+"""At the end of an order: give it without showing it first."""
+LINE = 400
+"""The longest order in characters; what is longer is none."""
 
 
 class UnderWay:
     """Tells whether a line goes on with an order, and what it comes to."""
 
-    def __init__(self, office: Office, refusing: Refusing, misread: Misread) -> None:
-        """Use these means."""
+    def __init__(self, office: Office, refusing: Refusing, misread: Misread, read: Read) -> None:
+        """Use these means, and what reads a line by itself."""
+        self._read = read
         self._office = office
         self._refusing = refusing
         self._misread = misread
@@ -69,3 +82,66 @@ class UnderWay:
         if step.fork.action is not None and step.is_whole:
             return Typed(order_of(table, step.fork.action), is_guess=step.is_filled)
         return Typed(None, walking(table, ask, step, call.language, is_private=is_private), begun=step.words)
+
+    async def goes_on(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line goes on with an order that its writer has begun."""
+        if not table.is_running or "\n" in text.strip() or len(text) > LINE:
+            return False
+        begun = await begun_by(self._office.store, call, table)
+        ask = None if begun is None else table.ask(begun.seat)
+        if begun is None or ask is None or not begun.words:
+            return False
+        return (await self.typed(call, table, ask, begun, clean(text).rstrip(AT_ONCE + " "))).is_on
+
+    async def note(self, call: Call, table: Table, seat: Seat, begun: Beginning | None, typed: Typed) -> None:
+        """Note how far an order is by now, and where others see that it goes on unseen, whatever it comes to."""
+        is_own = typed.is_hidden and begun is None
+        words = typed.begun or (begun.words if typed.is_hidden and begun is not None else ())
+        if words:
+            first = "" if begun is None else begun.first or begun.words[0]
+            store, is_alone = self._office.store, typed.is_hidden
+            await note(store, call, table, seat, words, is_alone=is_alone, is_own=is_own, first=first)
+
+    async def meant(
+        self, call: Call, table: Table, line: str, *, is_typed: bool
+    ) -> tuple[Beginning | None, Seat, Typed]:
+        """What a line means, and for which seat: it goes on with what has been begun, else is an order by itself.
+
+        Another order than that must name its verb.
+        """
+        begun = await begun_by(self._office.store, call, table) if is_typed else None
+        seat = table.seat_for(call.who.key) if begun is None else begun.seat
+        ask = table.ask(seat)
+        if begun is None or ask is None:
+            return begun, seat, await self._read(call, table, seat, ask, line)
+        if begun.is_alone and (other := await self._other(call, table, ask, begun.first, line)) is not None:
+            return begun, seat, other
+        on = await self.typed(call, table, ask, begun, line)
+        if on.is_on:
+            return begun, seat, on
+        whole = await self._read(call.in_private if on.is_hidden else call, table, seat, ask, line)
+        if on.is_hidden:
+            whole = msgspec.structs.replace(whole, is_hidden=True, is_guess=True)
+        if whole.order is None:
+            return begun, seat, on if on.section.menu or on.section.buttons else whole
+        if begun.has(whole.order.text):
+            return begun, seat, whole
+        if not await self.names(table, line, whole.order.words[0]):
+            return begun, seat, on
+        return begun, seat, msgspec.structs.replace(whole, is_guess=True, other=begun.words)
+
+    async def _other(self, call: Call, table: Table, ask: Ask[Any], first: str, line: str) -> Typed | None:
+        """Another order than the one that somebody goes on with alone, as far as others may watch."""
+        typed = await self._read(call, table, ask.seat, ask, line)
+        if typed.order is None or typed.is_hidden or typed.order.words[0] == first:
+            return None
+        is_named = await self.names(table, line, typed.order.words[0])
+        return msgspec.structs.replace(typed, is_guess=True) if is_named else None
+
+    async def names(self, table: Table, line: str, first: str) -> bool:
+        """Whether a line names the first word of an order, or a deed that it may be, if that is a verb."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        if not vocabulary.is_of(first, ("verb",)):
+            return True
+        tokens = tokens_of(line)
+        return any(first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)) for each in tokens)

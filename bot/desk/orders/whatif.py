@@ -18,8 +18,9 @@ from bot.desk.office.acting import Order, read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
-from bot.desk.orders.lines import LINE, Lines, obstacle
+from bot.desk.orders.lines import Lines, obstacle
 from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.under_way import LINE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -12,6 +12,8 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.choices import Choices
+from engine.core.game import Seat, Word
+from engine.core.sights import Spot
 from engine.core.text import Text
 
 MOST = 9
@@ -38,13 +40,15 @@ class Context:
         choices: Choices[Any] | None,
         is_in_play: Callable[[str], bool],
         is_order: Callable[[str], bool],
-        on_board: Callable[[Sequence[str]], Collection[str]],
+        on_board: Callable[[Sequence[str]], Mapping[str, Spot]],
+        seat: Seat = "",
     ) -> None:
         """Take what one reading goes by; see `bot.desk.reading.reading.Reader.read`."""
         self.vocabulary = vocabulary
         self.is_in_play = is_in_play
         self.is_order = is_order
         self._on_board = on_board
+        self._seat = seat
         self.has_choices = choices is not None
         self._choices = choices
         self._places: dict[tuple[str, ...], _Place | None] = {}
@@ -105,6 +109,20 @@ class Context:
         if there:
             found = [each for each in found if each in there or each not in pieces]
         return list(islice(filter(self.is_in_play, found), MOST))
+
+    def likely(self, words: Sequence[str], serving: Collection[str]) -> list[str]:
+        """Those of some words that a seat may mean: of the pieces on the board its own and those that serve.
+
+        All of them, where there are none such.
+        """
+        spots = self._on_board(words) if self._seat else {}
+        foreign = {word for word, spot in spots.items() if spot.seat not in ("", self._seat) and word not in serving}
+        return [word for word in words if word not in foreign] or [*words]
+
+    def alike(self, typed: str, serving: Collection[str]) -> list[Word]:
+        """Words that a seat may have meant by what is typed, the likeliest first."""
+        alike = {each.word: each for each in self.vocabulary.alike(typed, serving, self.is_in_play)}
+        return [alike[word] for word in self.likely([*alike], serving)]
 
     def partly(self, typed: str) -> list[str]:
         """Words in play whose names have the text as one of their words; of hundreds the first."""

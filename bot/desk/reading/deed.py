@@ -40,7 +40,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move")),
     **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),
-    **dict.fromkeys(("ready", "rally", "recover", "восстановить", "поднять"), ("ready", "recover")),
+    **dict.fromkeys(("ready", "rally", "recover", "восстановить", "поднять"), ("ready", "recover", "rally")),
 }
 """What people call deeds, and the verbs of orders that are meant, the likeliest first."""
 _OF_STEM = {spelling.stem(spelling.fold(word)): verbs for word, verbs in _DEEDS.items()}

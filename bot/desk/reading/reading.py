@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -10,13 +10,14 @@ from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.rephrasing import rephrased
+from bot.desk.reading.rephrasing import by_means, rephrased
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
 from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat, Word
+from engine.core.sights import Spot
 
 _LONGEST = 1024
 """Characters of a line that may be an order, several times as many as the longest has."""
@@ -30,6 +31,12 @@ _MOVE = "move"
 """The verb of a move in every game that has one."""
 _BOOKS = 16
 """Games whose readers are kept."""
+
+
+def _nowhere(words: Sequence[str]) -> Mapping[str, Spot]:
+    """Where pieces are of which nothing is known."""
+    del words
+    return {}
 
 
 class Reader:
@@ -54,7 +61,8 @@ class Reader:
         *,
         is_in_play: Callable[[str], bool] = bool,
         is_order: Callable[[str], bool] = bool,
-        on_board: Callable[[Sequence[str]], Collection[str]] = tuple,
+        on_board: Callable[[Sequence[str]], Mapping[str, Spot]] = _nowhere,
+        seat: Seat = "",
     ) -> Reading:
         """What the text means.
 
@@ -67,8 +75,9 @@ class Reader:
             is_order: whether words of the game are an order at all, allowed or not. A word is ambiguous only among
                 those with which the line is one, and no suggestion leads to what neither is nor begins one.
             on_board: those of some pieces that are on the board: they are meant rather than those that are not.
+            seat: who has typed it; its own pieces are meant rather than others that do not serve.
         """
-        context = Context(self.vocabulary, choices, is_in_play, is_order, on_board)
+        context = Context(self.vocabulary, choices, is_in_play, is_order, on_board, seat)
         text, left = _cut(text)
         tokens = tokens_of(text)
         walk = Walk(context, tokens, left)
@@ -77,6 +86,10 @@ class Reader:
             case Understood(text=order, rest="") if not (walk.is_legal or is_order(order)):
                 found = _said_shortly(context, text, tokens, left) or _said_otherwise(context, tokens, left)
                 return found or reading
+            case Understood(rest="") if not walk.is_legal and (line := by_means(tokens, context.is_verb)) is not None:
+                other = Walk(context, line, left)
+                found = other.to_order()
+                return found if found is not None and other.is_legal else reading
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens, left) or reading
             case NotUnderstood():
@@ -102,6 +115,7 @@ class Reader:
             is_in_play=partial(game.is_in_play, position),
             is_order=partial(_is_order, game, position, seat),
             on_board=partial(game.whereabouts, position),
+            seat=seat,
         )
 
     def goes_on(
@@ -117,6 +131,7 @@ class Reader:
             partial(game.is_in_play, position),
             partial(_is_order, game, position, seat),
             partial(game.whereabouts, position),
+            seat,
         )
         text, left = _cut(text)
         tokens = tokens_of(text)
@@ -190,11 +205,12 @@ def _verb_first(context: Context, tokens: list[str], left: str) -> Understood | 
         lines = ([tokens[at], *tokens[:at], *tokens[at + 1 :]] for at in verbs)
         return next(filter(None, (Walk(context, line, left).to_order() for line in lines)), None)
     for is_offered in (True, False):
-        if len(tokens) == 1 and not is_offered:
-            return None  # a name alone is no order that nobody may give
         walks = {verb: Walk(context, [verb, *tokens], left) for verb in context.verbs(is_offered=is_offered)}
         orders = {verb: order for verb, walk in walks.items() if (order := walk.to_order()) is not None}
-        found = [order for verb, order in orders.items() if walks[verb].is_legal] or [*orders.values()]
+        found = [order for verb, order in orders.items() if walks[verb].is_legal]
+        if len(tokens) == 1 and len(found) != 1:
+            return None  # a name alone is the choice that it can be and nothing else
+        found = found or [*orders.values()]
         if found:
             only = found[0] if len(found) == 1 else None
             return only or (None if is_offered else orders.get(_MOVE))

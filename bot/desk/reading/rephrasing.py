@@ -9,7 +9,20 @@ from bot.desk.reading.typed import MARKS
 
 _BY_MEANS_OF = frozenset(("with", "using", "by", "силами", "с", "со", "при", "помощью"))
 """Words behind which it is said who does it, after what it is done to."""
+_INSTRUMENTAL = ("ом", "ем", "ой", "ей", "ами", "ями")
+"""How the last word of a line ends that says the same by its case."""
 _PARTING = frozenset((",", ";", "and", "и", "а", "plus"))
+
+
+def by_means(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str] | None:
+    """The line with those who do it before what it is done to; `None` if no `with` says who they are."""
+    at = next((at for at, token in enumerate(tokens) if spelling.fold(token) in _BY_MEANS_OF), 0)
+    begin = int(is_verb(tokens[0])) if tokens else 0
+    if begin and not at and len(tokens) > 2 and spelling.fold(tokens[-1]).endswith(_INSTRUMENTAL):
+        return [tokens[0], tokens[-1], ">", *(each for each in tokens[1:-1] if each != ">")]
+    if not begin < at < len(tokens) - 1:
+        return None
+    return [*tokens[:begin], *tokens[at + 1 :], ">", *(each for each in tokens[begin:at] if each != ">")]
 
 
 def rephrased(tokens: list[str], is_verb: Callable[[str], bool]) -> Iterator[list[str]]:
@@ -23,12 +36,8 @@ def rephrased(tokens: list[str], is_verb: Callable[[str], bool]) -> Iterator[lis
     counted = _counted(tokens)
     if counted != tokens:
         yield counted
-    at = next((at for at, token in enumerate(tokens) if spelling.fold(token) in _BY_MEANS_OF), 0)
-    begin = int(is_verb(tokens[0]))
-    if begin < at < len(tokens) - 1:
-        yield [*tokens[:begin], *tokens[at + 1 :], ">", *(each for each in tokens[begin:at] if each != ">")]
-    elif begin and len(tokens) > 2:
-        yield [tokens[0], tokens[-1], ">", *tokens[1:-1]]
+    if (with_means := by_means(tokens, is_verb)) is not None:
+        yield with_means
 
 
 def _counted(tokens: list[str]) -> list[str]:
@@ -36,11 +45,10 @@ def _counted(tokens: list[str]) -> list[str]:
     found: list[str] = []
     number = ""
     for token in tokens:
-        is_end = token.isdecimal() or token in MARKS or token in _PARTING
-        if is_end and number:
+        if number and (token in MARKS or token in _PARTING):
             found.append(number)
             number = ""
-        if token.isdecimal() and (not found or found[-1] in _PARTING or found[-1].isdecimal()):
+        if token.isdecimal() and (not found or found[-1] in _PARTING):
             number = token
         else:
             found.append(token)

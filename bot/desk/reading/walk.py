@@ -198,9 +198,11 @@ class Walk:
         if not self._is_branch and len(meant) < MOST:
             orders = ((word, self._mended(word, length)) for word in meant)
             told = {word: each.text for word, each in orders if each is not None and self._context.is_order(each.text)}
+            told = {word: told[word] for word in self._context.likely([*told], self._serving())}
             if len(told) == 1:
                 return Understood(*told.values())
-        return Ambiguous(typed, tuple(map(self._known, told or meant)), tuple(told.values()))
+        likely = [*told] or self._context.likely(meant, self._serving())
+        return Ambiguous(typed, tuple(map(self._known, likely)), tuple(told.values()))
 
     def _longer(self, typed: str, word: str, length: int, serving: Mapping[str, Text]) -> Understood | Ambiguous | None:
         """The line with a longer name that begins as typed, such as a unit's in place of its kind's.
@@ -233,9 +235,10 @@ class Walk:
             if parts:
                 told = self._told_apart(typed, parts, length)
                 return told if isinstance(told, Understood) or not found else found[0]
-            alike = self._vocabulary.alike(typed, self._serving(), self._context.is_in_play)
+            alike = self._context.alike(typed, self._serving())
             mended = [each for word in alike if (each := self._mended(word.word, length)) is not None]
-            slip = NotUnderstood(typed, tuple(alike), tuple(each.text for each in mended))
+            is_all = length == len(self._tokens) and not self._order.plain
+            slip = NotUnderstood(typed, tuple(alike), tuple(each.text for each in mended), is_all=is_all)
             if any(each.is_allowed for each in mended):
                 return slip
             if alike:
@@ -264,7 +267,7 @@ class Walk:
 
     def mended_again(self) -> Mended | None:
         """The line with the likeliest in the place of the word that the walk stopped at; `None` for a third slip."""
-        alike = self._vocabulary.alike(self._run(1), self._serving(), self._context.is_in_play)
+        alike = self._context.alike(self._run(1), self._serving())
         return self._mended(alike[0].word, 1) if alike else None
 
     def _serving(self) -> Mapping[str, Text]:

@@ -111,7 +111,7 @@ def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
             card, army = CARDS[unit.card], owner_of(word)
             place = "reserve" if unit.reserve else "first" if card.line == 1 else "second"
             rank = (THING, army, tuple(sights.SHORT_LINES).index(place), -card.attack, -card.defence)
-            found[word] = Spot(side_by_side((ARMY_NAMES[army], sights.SHORT_LINES[place])), rank)
+            found[word] = Spot(side_by_side((ARMY_NAMES[army], sights.SHORT_LINES[place])), rank, SEATS[army])
     return found
 
 

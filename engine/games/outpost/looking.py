@@ -62,9 +62,9 @@ def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
     for word in words:
         unit, area = state.map.unit_index.get(word), state.map.area_index.get(word)
         if unit is not None and state.at[unit] != LOST:
-            found[word] = Spot(
-                state.map.areas[state.at[unit]], (THING, state.at[unit], state.map.units[unit].side, unit)
-            )
+            side = state.map.units[unit].side
+            rank = (THING, state.at[unit], side, unit)
+            found[word] = Spot(state.map.areas[state.at[unit]], rank, SEATS[side])
         elif area is not None:
             held_by = holder(state, area)
             name = phrases.EMPTY

@@ -103,7 +103,7 @@ def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
             unit = state.units[carrier]
             power = firepower_of(unit) if i != NONE else WEAPONS[state.weapons[weapon].kind].firepower
             if unit.at >= 0:
-                found[word] = Spot(hex_name(unit.at), (THING, unit.at, unit.side, -power))
+                found[word] = Spot(hex_name(unit.at), (THING, unit.at, unit.side, -power), SEATS[unit.side])
         elif hex_ in state.plan.map.hexes:
             found[word] = Spot(_inside(state, hex_), (PLACE, hex_))
     return found

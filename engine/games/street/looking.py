@@ -91,7 +91,9 @@ def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
         unit, area = map_.unit_index.get(word), map_.area_index.get(word)
         if unit is not None and state.at[unit] >= 0:
             at, one = state.at[unit], map_.units[unit]
-            found[word] = Spot(map_.areas[at].name, (THING, at, one.army, -one.fire, -one.defence, unit))
+            found[word] = Spot(
+                map_.areas[at].name, (THING, at, one.army, -one.fire, -one.defence, unit), SEATS[one.army]
+            )
         elif area is not None:
             found[word] = Spot(_inside(state, area), (PLACE, area))
     return found

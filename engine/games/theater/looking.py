@@ -137,7 +137,8 @@ def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
         if piece is not None:
             power = attack_of(piece) if isinstance(piece, Unit) and is_ground(piece) else 0
             name = say.AWAY_NOW if piece.at == AWAY else map_.place_names[piece.at]
-            found[word] = Spot(name, (THING, piece.at, piece.faction, -power))
+            seat = SEATS[piece.faction] if piece.faction in range(len(SEATS)) else ""
+            found[word] = Spot(name, (THING, piece.at, piece.faction, -power), seat)
         elif word in map_.place_index:
             place = map_.place_index[word]
             found[word] = Spot(_held(state, place), (PLACE, place))
