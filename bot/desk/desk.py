@@ -13,7 +13,7 @@ from bot.desk.filming import Filming
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Overheard, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
-from bot.desk.messages.people import as_language, clean, clip
+from bot.desk.messages.people import as_language, clean, clip, is_question
 from bot.desk.messages.service import Postponed
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.clock import Clock
@@ -23,6 +23,7 @@ from bot.desk.news.hearing import Hearing
 from bot.desk.news.journal import Journal
 from bot.desk.news.reflex import Reflexes
 from bot.desk.news.renewing import renewed
+from bot.desk.office import offered
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import together
 from bot.desk.office.office import Office
@@ -273,7 +274,11 @@ class Desk:
         call = await self._call(incoming.who, incoming.chat, incoming.text[:TEXT])
         call = msgspec.structs.replace(call, answered=incoming.answered)
         if isinstance(incoming, Overheard):
-            return await self._questions.overheard(call, await self._doors.current(call, is_fresh=False))
+            table = await self._doors.current(call, is_fresh=False)
+            heard = self._questions.overheard if is_question(call.text) else self._lines.overheard
+            answers = await heard(call, table)
+            await offered.note(self._office.store, call, answers)
+            return answers
         if isinstance(incoming, Said):
             return await self._saying.said(call)
         return await self._commanded(call, incoming.command.casefold())

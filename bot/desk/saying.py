@@ -68,9 +68,10 @@ class Saying:
                 return await self._waiting.decline(call, table)
         if await self._lines.under_way.goes_on(call, table, text):
             return await self._given(call, table, text)
-        if (answers := await self._questions.unmarked(call, table, text)) is not None:
-            return answers
-        return await self._done(call, table, text)
+        answers = await self._questions.unmarked(call, table, text)
+        if answers is None or await self._lines.under_way.is_answer(call, table, text):
+            return await self._done(call, table, text)
+        return answers
 
     async def _given(self, call: Call, table: Table, text: str) -> Answers:
         answers = await self._lines.give(call, table, text)

@@ -57,7 +57,7 @@ async def test_commands_are_understood_in_a_group(
     assert (heard.command, heard.text, heard.chat) == (command, text, where)
 
 
-@pytest.mark.parametrize("typed", ["/new@OtherBot street", "/weather", "hello all", "/", "//"])
+@pytest.mark.parametrize("typed", ["/new@OtherBot street", "/weather", "hello all " * 12, "hello\nall", "/", "//"])
 @pytest.mark.usefixtures("adapter")
 async def test_what_is_not_meant_for_the_bot_is_ignored_in_a_group(
     fake: TelegramFake, desk: ScriptedDesk, typed: str
@@ -72,7 +72,7 @@ async def test_what_is_not_meant_for_the_bot_is_ignored_in_a_group(
 
 
 @pytest.mark.usefixtures("adapter")
-async def test_a_question_of_somebody_to_all_is_overheard_where_telegram_lets_it_through(
+async def test_a_question_or_a_short_line_of_somebody_to_all_is_overheard_where_telegram_lets_it_through(
     fake: TelegramFake, desk: ScriptedDesk
 ) -> None:
     group = fake.group("Club")
@@ -80,11 +80,18 @@ async def test_a_question_of_somebody_to_all_is_overheard_where_telegram_lets_it
     asked = anna.types("how do I win?", group)
     await fake.settled()
     assert desk.received == []
-    for message in (asked, boris.types("and you?", group, reply_to=asked), boris.types("one line?\nor two?", group)):
+    short = anna.types("fire 191 at the mill", group)
+    for message in (
+        asked,
+        short,
+        boris.types("and you?", group, reply_to=asked),
+        boris.types("one line?\nor two?", group),
+    ):
         fake.push({"message": message.payload()})  # as if privacy mode were off
     await fake.settled()
     assert [(type(each), each.text) for each in desk.received if isinstance(each, Said)] == [
-        (Overheard, "how do I win?")
+        (Overheard, "how do I win?"),
+        (Overheard, "fire 191 at the mill"),
     ]
 
 

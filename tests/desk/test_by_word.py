@@ -74,8 +74,8 @@ mill: nkvd
 landing: 34gds
 waiting: 39gds
 hand ger: defensive-fire machine-guns machine-guns rally smoke-screen pioneer-charges flamethrowers
-deck ger: sniper dive-bombers dive-bombers ammunition countermand pioneer-charges machine-guns defensive-fire storm-group \
-sniper fresh-battalion artillery rally storm-group dive-bombers defensive-fire
+deck ger: sniper dive-bombers dive-bombers ammunition countermand pioneer-charges machine-guns defensive-fire \
+storm-group sniper fresh-battalion artillery rally storm-group dive-bombers defensive-fire
 discard ger: artillery
 hand sov: defensive-fire sniper countermand guards-mortars barricades
 deck sov: night-bombers artillery volga-artillery sniper machine-guns defensive-fire storm-group smoke-screen \

@@ -13,6 +13,7 @@ from engine.catalog import GAMES
 from storage.port import StoreError
 from tests.desk.game import GROUP
 from tests.desk.pictures import FakeRenderer
+from tests.desk.test_begun import given
 from tests.desk.test_inquiries import seated
 from tests.desk.town import Person, Town, open_store
 from tests.games.patterns import CYRILLIC
@@ -35,6 +36,12 @@ TALK = (
     *("как дела?", "как тебе?", "что?", "что это было?", "кто следующий?", "а если дождь?", "сколько времени?", "ну?"),
     *("можно я отойду на пять минут?", "что нового?", "ты идёшь?", "что за шум?", "может, по чаю?", "где мой кофе?"),
 )
+SAID = (
+    *("I will move to the kitchen", "fire up the grill", "pass", "done", "that was an attack of the clones", "ok"),
+    *("the mill is mine", "move on", "we attack tomorrow", "nice shot", "yes", "no", "all of them", "one moment"),
+    *("я пошёл на кухню", "огонь!", "пас", "готово", "вот это атака", "мельница моя", "двинули", "завтра атакуем"),
+    *("нет", "да", "все", "минутку", "ну и дела", "191", "factory", "завод", "Париж", "Paris"),
+)
 
 
 @pytest.fixture
@@ -51,7 +58,7 @@ async def asks(anna: Person, text: str) -> tuple[Answer, ...]:
 @pytest.mark.parametrize("game", SCENARIOS)
 async def test_talk_among_people_is_not_answered(town: Town, game: str) -> None:
     anna = await seated(town, game, SCENARIOS[game])
-    answered = [text for text in TALK if await asks(anna, text)]
+    answered = [text for text in (*TALK, *SAID) if await asks(anna, text)]
     assert answered == []
 
 
@@ -104,3 +111,48 @@ async def test_who_may_not_be_answered_is_not_told_so_and_a_mark_alone_serves_be
 
     monkeypatch.setattr(town.store, "current", away)
     assert await asks(anna, "?") == ()
+
+
+ORDERED = [
+    ("street", "en", "fire 191 and 194 at the factory", "fire 191 194 > factory"),
+    ("street", "ru", "огонь 191 и 194 по заводу", "fire 191 194 > factory"),
+    ("street", "en", "move 191 to the station", "move 191 > station"),
+    ("theater", "en", "break 1id 1 1 1", "break 1id 1 1 1"),
+    ("squad", "en", "set up Guards Squad #1 at F8", "place guards-squad-1 > F8"),
+    ("squad", "ru", "расставить Гвардейское отделение № 1 F8", "place guards-squad-1 > F8"),
+]
+
+
+@pytest.mark.parametrize(("game", "language", "line", "order"), ORDERED, ids=[each[2] for each in ORDERED])
+async def test_an_order_that_is_one_beyond_doubt_is_shown_to_whoever_said_it_and_given_by_them(
+    town: Town, game: str, language: str, line: str, order: str
+) -> None:
+    anna = await seated(town, game, SCENARIOS[game])
+    boris = town.person("boris", GROUP)
+    await anna.types(f"/language {language}")
+    assert await asks(boris, line) == (), "nothing is asked of him"
+    before = await given(town)
+    (answer,) = await asks(anna, line)
+    assert isinstance(answer, Reply)
+    assert answer.private
+    assert await given(town) == before
+    await anna.presses("Give the order" if language == "en" else "Отдать приказ")
+    assert await given(town) == [*before, order]
+
+
+async def test_what_goes_on_with_an_open_menu_is_shown_as_well(town: Town) -> None:
+    anna = await seated(town, "street", SCENARIOS["street"])
+    await anna.presses("Fire")
+    for line in ("191 and 194", "the factory"):
+        (answer,) = await asks(anna, line)
+        assert isinstance(answer, Reply)
+        assert answer.private
+    assert await asks(anna, "the weather") == ()
+    await anna.types("yes")
+    assert await given(town) == ["fire 191 194 > factory"]
+
+
+async def test_what_a_hand_holds_is_not_told_by_what_is_answered(town: Town) -> None:
+    anna = await seated(town, "street", SCENARIOS["street"])
+    for line in ("card sniper at the factory", "play artillery", "карточка снайпер завод"):
+        assert await asks(anna, line) == ()

@@ -23,6 +23,10 @@ _NAMES = {name: command.name for command in COMMANDS for name in (command.name, 
 _LINKED = ("join", "rule", "table")
 """The commands a link may carry: those that do no harm to whoever follows it unaware."""
 
+_OVERHEARD = 100
+"""The longest line in characters that the desk hears though nobody is spoken to, if it asks nothing."""
+_TO_OTHERS = re.compile(r"^/|@|\n")
+"""What a line has that is meant for another bot or person, or is no line."""
 _BARE = (
     *("message_id", "ephemeral_message_id", "date", "chat", "message_thread_id", "is_topic_message"),
     *("photo", "document"),
@@ -108,7 +112,8 @@ def _read_message(message: Message, me: User, update: str) -> Incoming | None:
     if not text:
         return None
     if not is_meant:
-        return Overheard(who, chat, text, update) if is_question(text) and not _answers(message) else None
+        is_short = len(text) <= _OVERHEARD and _TO_OTHERS.search(text) is None
+        return Overheard(who, chat, text, update) if (is_question(text) or is_short) and not _answers(message) else None
     if prompt is not None:
         text = prefix_of(prompt) + text
     return Said(who, chat, text, update, marks)

@@ -49,7 +49,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Overheard(Said, frozen=True):
-    """A question that somebody asked in a group without a word of whom: answered if it is clearly put to the table."""
+    """What somebody said in a group to nobody: answered if it is clearly put to the table, or an order there."""
 
 
 class Commanded(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.desk.messages.incoming import Added, Chat, Commanded, Pressed, Said, Who
+from bot.desk.messages.incoming import Added, Chat, Commanded, Overheard, Pressed, Said, Who
 from bot.desk.messages.words import Answers, Call
 from bot.desk.tables import receipt
 from storage.port import Meter, Rate
@@ -18,6 +18,7 @@ class Rates(msgspec.Struct, frozen=True):
         text: commands and orders, by person.
         picture: commands whose answer may be a picture or takes reckoning, by person, beside `text`.
         chat: everything in a chat of several people.
+        talk: what is said there to nobody, by person; it takes nothing from what they may say to the bot.
         opening: tables opened, by person.
         lesson: lessons and puzzles begun, by person; whoever learns begins one every few minutes.
         entry: tables entered or tried by code, by person and by chat; guessing is the same and so is counted with it.
@@ -30,6 +31,7 @@ class Rates(msgspec.Struct, frozen=True):
     text: Rate = Rate(6, 2)
     picture: Rate = Rate(3, 5)
     chat: Rate = Rate(30, 0.5)
+    talk: Rate = Rate(6, 2)
     opening: Rate = Rate(5, 720)
     lesson: Rate = Rate(10, 120)
     entry: Rate = Rate(5, 600)
@@ -60,6 +62,8 @@ class Limits:
         who, chat = incoming.who.key, incoming.chat
         if isinstance(incoming, Added):
             return await self._take("greeting", who, _RATES.greeting, now)
+        if isinstance(incoming, Overheard):
+            return await self._take("talk", who, _RATES.talk, now)
         if isinstance(incoming, Pressed):
             is_in = await self._take("press", who, _RATES.press, now)
         else:

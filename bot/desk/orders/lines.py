@@ -12,7 +12,7 @@ from bot.desk.messages.outgoing import Block, Form, Message, Reply, Suggestion, 
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.following import given_at_once
-from bot.desk.news.prompting import keep_paths, status
+from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.news.renewing import renewed
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.doors import Doors
@@ -113,6 +113,18 @@ class Lines:
             answers, _ = await self._one(call, table, lines[0], is_typed=is_typed)
             return answers
         return await self._several(call, table, lines)
+
+    async def overheard(self, call: Call, table: Table | None) -> Answers:
+        """A line said to nobody is shown as an order to whoever said it, for them to give; talk is not answered."""
+        found = None if table is None else await self.under_way.overheard(call, table, call.text)
+        if table is None or found is None:
+            return ()
+        ask, typed = found
+        if typed.order is None:
+            await keep_paths(self._office, table, typed.section)
+            return (Reply(typed.section.message(title(table, call.language)), private=True, waits=True),)
+        shown = await self._giving.shown(call.in_private, table, ask, typed.order, is_always=True)
+        return () if shown is None else (shown,)
 
     async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
         """Give each line in the position that the one before it has led to.

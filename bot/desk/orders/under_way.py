@@ -28,6 +28,10 @@ Read = Callable[[Call, Table, Seat, Ask[Any] | None, str], Awaitable[Typed]]
 """Reads a line as an order by itself."""
 AT_ONCE = "!"
 """At the end of an order: give it without showing it first."""
+SHORT = 4
+"""Words of the longest answer that is taken for one although it reads like a question."""
+OVERHEARD = 100
+"""The longest line in characters that is looked at although nobody was spoken to."""
 LINE = 400
 """The longest order in characters; what is longer is none."""
 
@@ -92,6 +96,51 @@ class UnderWay:
         if begun is None or ask is None or not begun.words:
             return False
         return (await self.typed(call, table, ask, begun, clean(text).rstrip(AT_ONCE + " "))).is_on
+
+    async def is_answer(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a few words are a whole answer to what their writer is asked, as far as others may watch."""
+        if not table.is_running or not table.seats_of(call.who.key) or len(text.split()) > SHORT:
+            return False
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        if ask is None:
+            return False
+        choices = ask.choices if call.chat.private else Watched(ask.choices)
+        reading = await self._office.read(table, seat, clean(text), choices)
+        if not isinstance(reading, Understood) or reading.rest:
+            return False
+        try:
+            return walk(choices, path_of(choices, reading.text), is_private=True).fork.action is not None
+        except (MaskedWord, ValueError):
+            return False
+
+    async def overheard(self, call: Call, table: Table, text: str) -> tuple[Ask[Any], Typed] | None:
+        """The order of a line said to nobody by whoever is asked, if it is one beyond doubt; `None` for any talk.
+
+        It goes on with the order that they have begun before all, or it names a verb of the game by its own name, and
+        things with which that is an order they may give. What goes by a hand is never taken for one.
+        """
+        line = clean(text).rstrip(AT_ONCE + " ")
+        if len(line) > OVERHEARD or not table.is_running or not table.seats_of(call.who.key):
+            return None
+        begun = await begun_by(self._office.store, call, table)
+        ask = table.ask(table.seat_for(call.who.key) if begun is None else begun.seat)
+        if ask is None:
+            return None
+        if begun is not None and begun.words and not begun.is_alone:
+            typed = await self.typed(call, table, ask, begun, line)
+            if typed.is_on and not typed.is_hidden and (typed.order is not None or typed.begun):
+                await self.note(call, table, ask.seat, begun, typed)
+                return ask, typed
+        typed = await self._read(call, table, ask.seat, ask, line)
+        if typed.order is None or typed.is_hidden or len(typed.order.words) < 2:
+            return None
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        tokens = tokens_of(line)
+        runs = (" ".join(tokens[at : at + length]) for at in range(len(tokens)) for length in (1, 2))
+        is_named = any(typed.order.words[0] in vocabulary.spelled(each) for each in runs)
+        is_allowed = table.play.judge(table.position, ask.seat, typed.order.action) is None
+        return (ask, typed) if is_named and is_allowed else None
 
     async def note(self, call: Call, table: Table, seat: Seat, begun: Beginning | None, typed: Typed) -> None:
         """Note how far an order is by now, and where others see that it goes on unseen, whatever it comes to."""

@@ -13,7 +13,7 @@ from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.choices import Choices
 from engine.core.game import Seat, Word
-from engine.core.sights import Spot
+from engine.core.sights import PLACE, THING, Spot
 from engine.core.text import Text
 
 MOST = 9
@@ -118,6 +118,17 @@ class Context:
         spots = self._on_board(words) if self._seat else {}
         foreign = {word for word, spot in spots.items() if spot.seat not in ("", self._seat) and word not in serving}
         return [word for word in words if word not in foreign] or [*words]
+
+    def place(self, words: Sequence[str]) -> str | None:
+        """The first of some words that names a place."""
+        spots = self._on_board(words) if words else {}
+        return next((word for word in words if word in spots and spots[word].rank[0] == PLACE), None)
+
+    def standing_in(self, place: str) -> list[str]:
+        """A seat's own pieces in a place."""
+        spots = self._on_board([*self.vocabulary.of(_PIECES), place])
+        at = spots[place].rank[1]
+        return [word for word, spot in spots.items() if spot.seat == self._seat and spot.rank[:2] == (THING, at)]
 
     def alike(self, typed: str, serving: Collection[str]) -> list[Word]:
         """Words that a seat may have meant by what is typed, the likeliest first."""

@@ -9,6 +9,7 @@ from typing import Any
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.origin import from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import by_means, rephrased
 from bot.desk.reading.short_words import known_short_words
@@ -84,8 +85,10 @@ class Reader:
         reading = walk.to_end() or self._slip(context, walk, text, left)
         match reading:
             case Understood(text=order, rest="") if not (walk.is_legal or is_order(order)):
-                found = _said_shortly(context, text, tokens, left) or _said_otherwise(context, tokens, left)
-                return found or reading
+                found = _from_there(context, tokens, left) or _said_shortly(context, text, tokens, left)
+                return found or _said_otherwise(context, tokens, left) or reading
+            case Understood(rest="") if not walk.is_legal and (found := _from_there(context, tokens, left)) is not None:
+                return found
             case Understood(rest="") if not walk.is_legal and (line := by_means(tokens, context.is_verb)) is not None:
                 other = Walk(context, line, left)
                 found = other.to_order()
@@ -93,7 +96,7 @@ class Reader:
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens, left) or reading
             case NotUnderstood():
-                return _said_shortly(context, text, tokens, left) or reading
+                return _from_there(context, tokens, left) or _said_shortly(context, text, tokens, left) or reading
         return reading
 
     @staticmethod
@@ -178,6 +181,22 @@ def _said_shortly(context: Context, text: str, tokens: list[str], left: str) -> 
     if known_short_words().said(text) == "end" and (word := context.ending()) is not None:
         return Understood(word)
     return _verb_first(context, tokens, left) if any(map(is_all, tokens)) else None
+
+
+def _from_there(context: Context, tokens: list[str], left: str) -> Understood | LeftOut | None:
+    """The order that a line comes to with the pieces of a place that it names as an origin, or one for each of them."""
+    if not 2 < len(tokens) <= _SAID:
+        return None
+    pieces, lines = from_places(context, tokens)
+    found: dict[str, Understood] = {}
+    for piece, line in zip(pieces, lines, strict=False):
+        order = Walk(context, line, left).to_order() if context.is_verb(line[0]) else _verb_first(context, line, left)
+        if order is not None:
+            found[piece] = order
+    if len(found) < 2:
+        return next(iter(found.values()), None)
+    known = (context.vocabulary.word(piece) for piece in found)
+    return LeftOut(tuple(filter(None, known)), tuple(order.text for order in found.values()))
 
 
 def _said_otherwise(context: Context, tokens: list[str], left: str) -> Understood | None:

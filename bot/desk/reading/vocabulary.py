@@ -113,6 +113,10 @@ class Vocabulary:
         """Whether a word of the game is of one of some kinds."""
         return word in self._words and self._words[word].kind in kinds
 
+    def of(self, kinds: Collection[str]) -> list[str]:
+        """The words of some kinds."""
+        return [word.word for word in self._words.values() if word.kind in kinds]
+
     def goes_on(self, text: str) -> bool:
         """Whether some spelling begins with this text and goes on."""
         if text[self._stretch :]:

@@ -1,0 +1,42 @@
+"""Origin: a place that a line names for where something comes from stands for one's own pieces there."""
+
+from __future__ import annotations
+
+from bot.desk.reading import spelling
+from bot.desk.reading.context import Context
+from bot.desk.reading.typed import MARKS, is_all
+
+_FROM = frozenset(("from", "out", "из", "с", "со", "от"))
+_MOST = 8
+"""Pieces of a place that a line is tried with."""
+
+
+def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[list[str]]]:
+    """The pieces that may be meant by a place, and the line with each of them in its stead, or with all if it says so.
+
+    Nothing where no place is named as an origin.
+    """
+    for at, typed in enumerate(tokens):
+        is_from = spelling.fold(typed) in _FROM
+        begin = at + 1 if is_from else at
+        place, end = _place(context, tokens, begin)
+        is_of_all = end < len(tokens) and is_all(tokens[end])
+        if place and (is_from or is_of_all):
+            rest = [each for each in (*tokens[:at], *tokens[end:]) if not is_all(each)]
+            verb = rest[:1] if rest and context.is_verb(rest[0]) else []
+            there = context.standing_in(place)[:_MOST]
+            if any(map(is_all, tokens)):
+                return there, [[*verb, *there, *rest[len(verb) :]]]
+            return there, [[*verb, piece, *rest[len(verb) :]] for piece in there]
+    return [], []
+
+
+def _place(context: Context, tokens: list[str], begin: int) -> tuple[str, int]:
+    """The place that is named from a word on, and where its name ends; none if none is."""
+    for end in range(min(begin + context.vocabulary.longest, len(tokens)), begin, -1):
+        run = tokens[begin:end]
+        if MARKS.isdisjoint(run):
+            word = context.place(context.vocabulary.spelled(" ".join(run)))
+            if word is not None:
+                return word, end
+    return "", begin
