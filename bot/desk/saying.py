@@ -62,14 +62,16 @@ class Saying:
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
-        if offered.is_no(text):
-            is_seen = await self._waiting.is_seen(call, table)
-            if is_seen or not await self._office.means(table, text):
-                return await self._waiting.decline(call, table)
+        is_word = await self._office.means(table, text)
+        is_no = offered.is_no(text)
+        if is_no and (declined := await self._waiting.decline(call, table, is_word=is_word)) is not None:
+            return declined
         if await self._lines.under_way.goes_on(call, table, text):
             return await self._given(call, table, text)
         answers = await self._questions.unmarked(call, table, text)
         if answers is None or await self._lines.under_way.is_answer(call, table, text):
+            if is_no and not is_word:
+                return call.reply("desk-no-to-nothing", is_private=True)
             return await self._done(call, table, text)
         return answers
 

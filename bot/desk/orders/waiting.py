@@ -32,7 +32,7 @@ class Waiting:
         token = read_token(text)
         seat = table.seats[token.seat]
         ask = table.ask(seat) if seat in table.seats_of(call.who.key) else None
-        if ask is None:
+        if ask is None or token.version != table.head.moved:
             return None
         try:
             if token.verb in (Verb.GIVE, Verb.TAKE):
@@ -44,17 +44,12 @@ class Waiting:
             return None
         return None if action is None else order_of(table, action)
 
-    async def is_seen(self, call: Call, table: Table) -> bool:
-        """Whether an order waits and nobody learns anything from being told so."""
+    async def decline(self, call: Call, table: Table, *, is_word: bool) -> Answers | None:
+        """Do not give it; `None` if none waits, or what says so is a word of the game and others would learn of it."""
         text = await offered.agreed(self._office.store, call, table)
-        is_open = text is not None and (call.chat.private or not read_token(text).private)
-        return is_open and await self.order(call, table) is not None
-
-    async def decline(self, call: Call, table: Table) -> Answers:
-        """Do not give it; what was begun can still be gone on with otherwise."""
         order = await self.order(call, table)
-        if order is None:
-            return call.reply("desk-no-to-nothing", is_private=True)
+        if text is None or order is None or (is_word and read_token(text).private and not call.chat.private):
+            return None
         await offered.decline(self._office.store, call, table)
         for is_private in (False, True):
             await self._parting.drop(call, table, is_private=is_private)
