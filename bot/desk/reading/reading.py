@@ -83,20 +83,19 @@ class Reader:
         tokens = tokens_of(text)
         walk = Walk(context, tokens, left)
         reading = walk.to_end() or self._slip(context, walk, text, left)
+        if left or len(tokens) > _SAID:
+            return reading
         match reading:
-            case Understood(text=order, rest="") if not (walk.is_legal or is_order(order)):
-                found = _from_there(context, tokens, left) or _said_shortly(context, text, tokens, left)
-                return found or _said_otherwise(context, tokens, left) or reading
-            case Understood(rest="") if not walk.is_legal and (found := _from_there(context, tokens, left)) is not None:
-                return found
-            case Understood(rest="") if not walk.is_legal and (line := by_means(tokens, context.is_verb)) is not None:
-                other = Walk(context, line, left)
-                found = other.to_order()
-                return found if found is not None and other.is_legal else reading
+            case Understood(text=order, rest="") if not walk.is_legal and is_order(order):
+                # Only what is said plainly is meant rather than an order that is refused.
+                return _from_there(context, tokens) or _by_means(context, tokens) or reading
+            case Understood(rest="") if not walk.is_legal:
+                found = _from_there(context, tokens) or _said_shortly(context, text, tokens)
+                return found or _said_otherwise(context, tokens) or reading
             case Ambiguous(orders=()):
-                return _said_otherwise(context, tokens, left) or reading
+                return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
-                return _from_there(context, tokens, left) or _said_shortly(context, text, tokens, left) or reading
+                return _from_there(context, tokens) or _said_shortly(context, text, tokens) or reading
         return reading
 
     @staticmethod
@@ -176,21 +175,19 @@ def _is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
     return True
 
 
-def _said_shortly(context: Context, text: str, tokens: list[str], left: str) -> Understood | None:
+def _said_shortly(context: Context, text: str, tokens: list[str]) -> Understood | None:
     """The order that a line comes to which only says that it is enough, or that all are meant."""
     if known_short_words().said(text) == "end" and (word := context.ending()) is not None:
         return Understood(word)
-    return _verb_first(context, tokens, left) if any(map(is_all, tokens)) else None
+    return _verb_first(context, tokens) if any(map(is_all, tokens)) else None
 
 
-def _from_there(context: Context, tokens: list[str], left: str) -> Understood | LeftOut | None:
+def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
     """The order that a line comes to with the pieces of a place that it names as an origin, or one for each of them."""
-    if not 2 < len(tokens) <= _SAID:
-        return None
     pieces, lines = from_places(context, tokens)
     found: dict[str, Understood] = {}
     for piece, line in zip(pieces, lines, strict=False):
-        order = Walk(context, line, left).to_order() if context.is_verb(line[0]) else _verb_first(context, line, left)
+        order = Walk(context, line, "").to_order() if context.is_verb(line[0]) else _verb_first(context, line)
         if order is not None:
             found[piece] = order
     if len(found) < 2:
@@ -199,19 +196,27 @@ def _from_there(context: Context, tokens: list[str], left: str) -> Understood | 
     return LeftOut(tuple(filter(None, known)), tuple(order.text for order in found.values()))
 
 
-def _said_otherwise(context: Context, tokens: list[str], left: str) -> Understood | None:
+def _by_means(context: Context, tokens: list[str]) -> Understood | None:
+    """The allowed order that a line comes to which says last who does it."""
+    line = by_means(tokens, context.is_verb)
+    walk = None if line is None else Walk(context, line, "")
+    found = None if walk is None else walk.to_order()
+    return found if walk is not None and walk.is_legal else None
+
+
+def _said_otherwise(context: Context, tokens: list[str]) -> Understood | None:
     """The order that a line comes to whose words stand as people put them; `None` if it does not."""
-    found = _verb_first(context, tokens, left)
-    if found is None and 1 < len(tokens) <= _SAID:
+    found = _verb_first(context, tokens)
+    if found is None and len(tokens) > 1:
         for line in rephrased(tokens, context.is_verb):
-            found = Walk(context, line, left).to_order() if context.is_verb(line[0]) else None
-            found = found or _verb_first(context, line, left)
+            found = Walk(context, line, "").to_order() if context.is_verb(line[0]) else None
+            found = found or _verb_first(context, line)
             if found is not None:
                 break
     return found
 
 
-def _verb_first(context: Context, tokens: list[str], left: str) -> Understood | None:
+def _verb_first(context: Context, tokens: list[str]) -> Understood | None:
     """The order that a line comes to whose verb stands behind who is to do it, or is left out; `None` if it does not.
 
     A verb that is left out is the only one with which the line begins an allowed order, else is an order at all; of
@@ -222,9 +227,9 @@ def _verb_first(context: Context, tokens: list[str], left: str) -> Understood | 
     verbs = [at for at, token in enumerate(tokens[1:], 1) if context.is_verb(token)]
     if verbs:
         lines = ([tokens[at], *tokens[:at], *tokens[at + 1 :]] for at in verbs)
-        return next(filter(None, (Walk(context, line, left).to_order() for line in lines)), None)
+        return next(filter(None, (Walk(context, line, "").to_order() for line in lines)), None)
     for is_offered in (True, False):
-        walks = {verb: Walk(context, [verb, *tokens], left) for verb in context.verbs(is_offered=is_offered)}
+        walks = {verb: Walk(context, [verb, *tokens], "") for verb in context.verbs(is_offered=is_offered)}
         orders = {verb: order for verb, walk in walks.items() if (order := walk.to_order()) is not None}
         found = [order for verb, order in orders.items() if walks[verb].is_legal]
         if len(tokens) == 1 and len(found) != 1:
