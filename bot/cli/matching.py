@@ -47,27 +47,32 @@ CORES = os.cpu_count() or 1
 Workers = Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes; as many as there are cores.")]
 
 Pair = tuple[Bout, Bout]
-"""Two games with the same dice of the table."""
+"""Two games with the same dice of the table; of a level that meets itself, two of which each has its own."""
 
 
 def pair(match: Match, number: int) -> Pair:
-    """The games of one pair of a match."""
+    """The games of one pair of a match.
+
+    A level that meets itself has the first side in both, each with dice of its own: with sides swapped and equal dice
+    it would play the same game twice, and what can be learned of it is how often either side wins.
+    """
     one, other = (player(match.game, level) for level in match.levels)
-    secret = f"{match.seed}:{number}".encode()
+    is_itself = match.levels[0] == match.levels[1]
+    games = ((2 * number, False), (2 * number + 1, False)) if is_itself else ((number, False), (number, True))
     first, second = (
         play(
             GAMES[match.game],
             match.scenario,
             match.options,
             (one, other),
-            secret,
+            f"{match.seed}:{secret}".encode(),
             swap=swap,
             turns=match.turns,
             clock=time.process_time,
         )
-        for swap in (False, True)
+        for secret, swap in games
     )
-    return settled(first, second)
+    return (first, second) if is_itself else settled(first, second)
 
 
 def player(game: str, level: str) -> Player:
@@ -120,7 +125,10 @@ def match(
     settings: OptionValues = None,
     json: AsJson = False,
 ) -> None:
-    """Let two computer players meet, in pairs of games with sides swapped and equal dice."""
+    """Let two computer players meet, in pairs of games with sides swapped and equal dice.
+
+    A level that meets itself has the first side in every game, each with dice of its own.
+    """
     chosen = game_called(game, lang)
     levels = (level_of(one).id, level_of(other).id)
     for typed, level in zip((one, other), levels, strict=True):

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from bot.cli import matching
-from engine.players.match import Bout, interval, score_of, settled
+from engine.catalog import GAMES
+from engine.players.catalog import COMPUTERS
+from engine.players.match import Bout, interval, play, score_of, settled
 from tests.cli.conftest import Command
 
 
@@ -21,10 +23,27 @@ def games(*pairs: tuple[float, float]) -> list[Bout]:
     ]
 
 
-def test_a_player_who_leaves_nothing_to_chance_takes_half_of_each_pair_against_the_same(fieldpost: Command) -> None:
-    found = fieldpost("match", "cards", "prokhorovka", "easy", "easy", "--games", "5", "--workers", "1", "--json").data
-    assert found["pairs"] == [1.0, 1.0, 1.0]
-    assert (found["games"], found["share"]) == (6, 0.5)
+def test_a_player_who_leaves_nothing_to_chance_takes_half_of_each_pair_against_the_same() -> None:
+    match = matching.Match("cards", "prokhorovka", {}, ("recruit", "easy"), "match")  # one and the same by two names
+    for number in range(3):
+        first, second = matching.pair(match, number)
+        assert (first.is_swapped, second.is_swapped) == (False, True)
+        assert first.points + second.points == 1.0
+
+
+def test_a_level_that_meets_itself_shows_how_often_the_first_side_wins(fieldpost: Command) -> None:
+    """Every game has dice of its own; with sides swapped and equal dice, half of them would be told twice."""
+    command = ("match", "cards", "prokhorovka", "easy", "recruit", "--games", "12", "--workers", "1", "--json")
+    found = fieldpost(*command).data
+    assert found["games"] == 12
+    assert found["share"] == found["first_side"] == sum(found["pairs"]) / 12
+    game, recruit = GAMES["cards"], COMPUTERS["cards", "recruit"]
+    alone = [
+        play(game, "prokhorovka", {}, (recruit, recruit), f"match:{number}".encode(), swap=False).points
+        for number in range(12)
+    ]
+    assert found["pairs"] == [one + other for one, other in zip(alone[::2], alone[1::2], strict=True)]
+    assert 0 < sum(alone) < 12
 
 
 def test_the_same_word_gives_the_same_match_in_however_many_processes(fieldpost: Command) -> None:
