@@ -56,7 +56,7 @@ class Picture:
 
     def avif(self, quality: int) -> bytes:
         """As AVIF: the smallest, for pages with many pictures."""
-        return self._save("AVIF", quality=quality, speed=8)
+        return self._save("AVIF", quality=quality, speed=9)
 
     def _save(self, kind: str, **options: int) -> bytes:
         # Saving writes options onto the image object, so two threads need a copy each.

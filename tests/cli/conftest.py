@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 
 from bot.main import run
+from renderers.registry import renderers_on
 from tests.cli.doctored import Deployment
+from tests.renderers.kept import KEPT
 
 
 @dataclass(frozen=True)
@@ -36,9 +38,10 @@ Command = Callable[..., Ran]
 
 @pytest.fixture
 def fieldpost(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Command:
-    """Runs a command in this process, with a text as its standard input."""
+    """Runs a command in this process, with a text as its standard input; it draws on the grounds of this run."""
     for name in ("FIELDPOST_LANGUAGE", "FIELDPOST_DEBUG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("bot.cli.drawing.RENDERERS", renderers_on(KEPT))
 
     def command(*arguments: str, stdin: str | bytes = "") -> Ran:
         data = stdin.encode() if isinstance(stdin, str) else stdin
