@@ -11,7 +11,12 @@ from bot.desk.messages.people import NEAR
 from bot.desk.news.delays import AWAY, LONGEST_DELAY, NEARBY
 from bot.desk.news.following import unasked
 from bot.desk.tables.table import Table
+from bot.desk.views.unplayable import unplayable
+from engine.catalog import GAMES
 from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES, Language
+from engine.games.street.table.cards import CARDS
+from renderers.speech import speak_text
 from storage.record import IDLE, Answered
 from tests.desk.game import GROUP, against_computer, begun
 from tests.desk.town import Town, code_at, text_of
@@ -32,6 +37,68 @@ async def test_a_hand_that_can_play_nothing_answers_after_a_time_though_the_proc
     assert await _given(town, code) == ["tg:anna", IDLE]
     seen = [text_of(sent.message) for person in (anna, boris) for sent in person.sees()]
     assert not any("nothing in your hand" in text for text in seen)
+
+
+UNASKED: dict[Language, tuple[str, str]] = {
+    "en": ("Nothing in your hand could be played", "not at this moment. This card is played"),
+    "ru": ("Сыграть с руки было нечего", "в этот момент сыграть нельзя: её играют"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_was_not_asked_hears_why_alone_and_once_and_later_from_the_log(
+    town: Town, language: Language
+) -> None:
+    anna, boris, code = await begun(town)
+    for person in (anna, boris):
+        await person.types(f"/language {language}")
+        await person.types(f"/language chat {language}")
+    said, why = UNASKED[language]
+    for _ in range(3):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        order = (
+            "fire 191 > factory"
+            if table.ask("ger") and not table.dones
+            else table.play.write_order(table.asks[0].choices.default())
+        )
+        await (anna if table.asks[0].seat == "ger" else boris).types(f"{order}!")
+        await town.wait(600)
+    assert IDLE in await _given(town, code)
+    (letter,) = [each for each in town.messenger("dc").whispers.get("dc:boris", []) if said in text_of(each)]
+    hand = (await town.desk._office.table(code)).position.hands[1]
+    assert {each for each in hand if speak_text(CARDS[each].name, language) in text_of(letter)} == set(hand)
+    assert why in text_of(letter)
+    assert not any(said in text_of(each) for each in town.messenger("tg").whispers.get("tg:anna", []))
+    for chat in (anna, boris):
+        assert not any(why in text_of(sent.message) or said in text_of(sent.message) for sent in chat.sees())
+    await boris.types("/log 1")
+    assert why in boris.heard()
+    await anna.types("/log 1")
+    assert why not in anna.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "scenario"), [("street", "nail-factory"), ("squad", "farm")])
+def test_it_is_told_of_each_card_or_deed_why_it_could_not_be_played(
+    game: str, scenario: str, language: Language
+) -> None:
+    play, seen = GAMES[game], 0
+    dice = StepDice(b"unasked", game, 0)
+    position = play.setup(scenario, {}, dice).state
+    for number in range(1, 300):
+        asks = play.pending(position)
+        if not asks:
+            break
+        ask = asks[0]
+        sole = ask.choices.moot()
+        if sole is not None and not sole.is_known:
+            seen += 1
+            (block,) = unplayable(ask, language)
+            assert all(row.startswith("✗ ") and len(row) > 20 for row in block.text.splitlines()), block.text
+        dice = StepDice(b"unasked", game, number)
+        position = play.apply(position, ask.seat, ask.choices.sample(dice), dice).state
+    assert seen
 
 
 async def test_whoever_wants_to_be_asked_is_asked(town: Town) -> None:

@@ -13,6 +13,7 @@ from structlog.contextvars import bound_contextvars
 from bot.desk.news.delays import delay, time_of_people
 from bot.desk.news.planned import Instead, next_order, put_aside
 from bot.desk.news.reflex import ASK, DEFAULT, POLICY
+from bot.desk.news.unasked import explain
 from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.tables.table import StandingOrder, Table
@@ -151,6 +152,8 @@ class Answering:
     async def _given(self, table: Table, ask: Ask[object], by: str, order: Order) -> Table | None:
         result = await act(self._office, table, ask.seat, by, order, moved=table.head.moved)
         if isinstance(result, Accepted):
+            if by == IDLE:
+                await explain(self._office, result.table, ask)
             return result.table
         if result.table.version == table.version:
             log.error("table %s at %d: the answer of %s was not taken", table.code, table.version, by)
@@ -316,6 +319,8 @@ async def given_at_once(office: Office, table: Table, seats: Collection[Seat]) -
         result = await act(office, table, ask.seat, answer.by, answer.order, moved=table.head.moved)
         if not isinstance(result, Accepted) and result.table.version == table.version:
             return table
+        if isinstance(result, Accepted) and answer.by == IDLE:
+            await explain(office, result.table, ask)
         table = result.table
 
 

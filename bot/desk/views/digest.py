@@ -165,7 +165,7 @@ def digest(
     found = [
         msgspec.structs.replace(each, version=notice.version)
         for notice in _lasting(notices)
-        for each in _weighed(table, notice, language, said)
+        for each in _weighed(table, notice, language, said, eyes)
     ]
     _leave_out(found, at_stake)
     is_whole = all(each.weight != AUTOMATIC and not each.has_more for each in found)
@@ -286,8 +286,8 @@ def brief(blocks: Sequence[Block], room: int) -> list[Block]:
     return [Block(_summed(block.text), block.style) if block.style == "quote" else block for block in blocks]
 
 
-def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[str]) -> Iterator[_Line]:
-    """What a piece of news says to everybody."""
+def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[str], eyes: Eyes) -> Iterator[_Line]:
+    """What a piece of news says to everybody, and why it may be news for these eyes that they were not asked."""
     record = notice.record
     is_past = isinstance(record, Wish) and (table.is_over or record not in table.head.wishes)
     if is_past or isinstance(record, _ASKED_FOR):
@@ -295,7 +295,7 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
     if not isinstance(record, Answered | Begun):
         yield from (_Line(_DEED, (block,)) for block in tell(table, notice, language))
         return
-    yield from (_Line(_DEED, (block,)) for block in note(table, notice, language))
+    yield from (_Line(_DEED, (block,)) for block in note(table, notice, language, eyes))
     for event in notice.events:
         if may_see(event, PUBLIC) and not _is_repeated(event.line, language, said):
             marks = tuple(mark for mark in event.marks if mark.places)

@@ -12,6 +12,7 @@ from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Notice, Table
+from bot.desk.views.unplayable import unplayable_then
 from engine.core.game import AnyGame, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Deed, Language, Text, same, whom
@@ -69,12 +70,11 @@ def shortened(blocks: Sequence[Block], language: Language, length: int = LENGTH)
 
 def tell(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
     """One piece of news, and what is to be noted of it."""
+    notes = note(table, notice, language, eyes)
     if not isinstance(notice.record, facts.Answered | facts.Begun):
         sentence = _sentence(table, notice, language)
-        said = [Block(capitalised(sentence), "italic")] if sentence else []
-        return [*said, *note(table, notice, language, eyes)]
-    blocks = [block for event in notice.events if may_see(event, eyes) for block in event_blocks(event, language)]
-    return [*note(table, notice, language, eyes), *blocks]
+        return [Block(capitalised(sentence), "italic"), *notes] if sentence else notes
+    return [*notes, *(row for event in notice.events if may_see(event, eyes) for row in event_blocks(event, language))]
 
 
 def rules_told(notice: Notice, eyes: Eyes = PUBLIC) -> tuple[Rule, ...]:
@@ -92,6 +92,7 @@ def note(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) 
         # That nobody was asked may itself be telling, so the owner of the seat alone hears of it.
         if by is not None and (record.by == "clock" or record.seat in eyes):
             notes.append(Block(capitalised(say(language, by, side=side_name(table, record.seat))), "italic"))
+            notes += unplayable_then(table, notice.version, language) if record.by == IDLE else ()
     return [*notes, Block(say(language, "desk-undo-dropped"), "italic")] if notice.drops_undo else notes
 
 

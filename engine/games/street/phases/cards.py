@@ -21,6 +21,7 @@ from engine.games.street.phases.windows import (
     judge_gunners,
     refuse_by_text,
     scene_area,
+    untimely,
 )
 from engine.games.street.table.board import Board
 from engine.games.street.table.cards import (
@@ -90,7 +91,7 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
             return rules.fire.CARD_FIRE_SOURCE.refuse(card=card.name)
         return rules.cards.CARDS.refuse(refusals.NOT_IN_HAND, card=card.name)
     if not card.is_action:
-        return rules.cards.WINDOWS.refuse(card=card.name)
+        return untimely(card)
     shape = ACTION_SHAPES[play.card]
     has_shape = (
         bool(play.units) == bool(shape.units)

@@ -98,6 +98,14 @@ def refuse_by_text(card: Card) -> Refusal:
     return rules.fire.CARD_TEXT.refuse(also=(card.rule,), card=card.name, wording=card.rule.text)
 
 
+def untimely(card: Card) -> Refusal:
+    """Why a card is not for this moment: when it is played [P6.1]."""
+    times = [refusals.WINDOW_TIMES[window] for window, cards in _CARDS.items() if card.id in cards]
+    if card.is_action:
+        times.insert(0, refusals.OWN_ACTION)
+    return rules.cards.WINDOWS.refuse(card=card.name, times=tuple(times))
+
+
 def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | None:
     """Why this card may not be played in the open window."""
     card = CARDS[play.card]
@@ -106,7 +114,7 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
     found = open_window(position)
     frame = position.doing[-1]
     if found is None or play.card not in _CARDS[found[0]]:
-        return rules.cards.WINDOWS.refuse(card=card.name)
+        return untimely(card)
     if play.card in FIRE_CARDS:
         if isinstance(frame, Fire) and frame.reaction:
             return rules.cards.NESTING.refuse(card=card.name)

@@ -48,8 +48,8 @@ WINDOWS = Rule(
         ),
     ),
     broken=Text(
-        "This card cannot be played at this moment: { $card }.",
-        "Карточку «{ $card }» в этот момент сыграть нельзя.",
+        "{ $card }: not at this moment. This card is played { $times }.",
+        "Карточку «{ $card }» в этот момент сыграть нельзя: её играют { $times }.",
     ),
     ours=True,
     see=("P6.2", "P6.5", "P3.6", "P6.4"),

@@ -106,3 +106,13 @@ NOBODY_CAN_GO = Text(
     "You have no active unit with an area to go to.", "У вас нет активной части, которой было бы куда пойти."
 )
 NOT_IN_HAND = Text("You hold no such card: { $card }.", "У вас на руках нет карточки «{ $card }».")
+OWN_ACTION = Text("as your own action", "вместо своего действия")
+WINDOW_TIMES = {
+    "countermand": Text("when the enemy plays a card", "в ответ на карточку противника"),
+    "answer": Text("when the enemy’s units fire", "в ответ на огонь частей противника"),
+    "boost": Text("when your own units fire", "при огне своих частей"),
+    "dealt": Text("when your units take losses", "когда ваши части несут потери"),
+    "flip": Text("when your units have fired", "после огня своих частей"),
+    "moved": Text("after the enemy’s manoeuvre", "после манёвра противника"),
+}
+"""When a card is played, by the window [P6.1]."""
