@@ -350,7 +350,7 @@ class Desk:
         if not token.is_lasting:
             is_late = token.verb in IN_LOBBY and (table.head.has_begun or table.is_over)
             if is_late or token.version != table.head.moved:
-                return await renewed(self._office, call, table, is_private=token.private)
+                return await renewed(self._office, call, table, token)
         return await self._handlers.presses[token.verb](call, table, token)
 
     async def _table_of(self, call: Call, token: Token) -> Table | None:

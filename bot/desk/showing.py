@@ -74,7 +74,7 @@ class Showing:
             presses={
                 Verb.BOARD: lambda call, table, token: self._board(call, table, token.name.removeprefix("=")),
                 Verb.HAND: lambda call, table, _: self.hand(call, table),
-                Verb.RENEW: lambda call, table, token: renewed(self._office, call, table, is_private=token.private),
+                Verb.RENEW: lambda call, table, token: renewed(self._office, call, table, token),
             },
         )
 

@@ -284,7 +284,7 @@ async def test_a_prompt_posted_by_a_process_that_died_before_it_noted_it_is_harm
     assert orders
     for token in orders:
         answers = await anna.sends(token.text)
-        assert "The table has moved on" in spoken(answers)
+        assert "That question is over (actions): you have answered it" in spoken(answers)
         (shown,) = (answer for answer in answers if isinstance(answer, Reply))
         assert shown.edit
         assert {token.version for token in tokens_of(shown.message)} == moments(anna.sees()[-2])

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Message, Reply
-from bot.desk.messages.words import Answers, Call
+from bot.desk.messages.outgoing import Block, Message, Reply, Toast
+from bot.desk.messages.people import clip
+from bot.desk.messages.words import TOAST, Answers, Call
 from bot.desk.news.errand import is_pictured
 from bot.desk.news.prompting import asked, compose, first_words, keep_paths, title
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
+from bot.desk.views.ended import ended_since
+from bot.desk.views.token import Token
 
 
-async def renewed(office: Office, call: Call, table: Table, *, is_private: bool) -> Answers:
-    """The position has moved on: show the present one where the button was."""
-    toast = call.toast("desk-moved-on")
-    if not is_private:
+async def renewed(office: Office, call: Call, table: Table, token: Token) -> Answers:
+    """The position has moved on: say what has become of the question, and show the present one where the button was."""
+    since = ended_since(call, table, token.version) if table.is_sound and table.is_running else None
+    told = since or call.say("desk-moved-on")
+    toast = (Toast(clip(told, TOAST)),)
+    if not token.private:
         return *toast, await in_public(office, call, table, None)
     mine = table.seats_of(call.who.key)
     ask = next((ask for ask in table.asks if ask.seat in mine), None)
     if ask is None:
-        blocks = (title(table, call.language), Block(call.say("desk-moved-on")))
+        blocks = (title(table, call.language), Block(told))
         return *toast, Reply(Message(blocks), private=True, edit=True)
     section = first_words(table, ask, call.language, is_private=True)
     await keep_paths(office, table, section)

@@ -97,7 +97,7 @@ class Giving:
             return await self._alone(call, table, token, ask, masked.refusal, path[:-1])
         except ValueError:
             latest = await self._office.table(table.code)
-            return await renewed(self._office, call, latest or table, is_private=token.private)
+            return await renewed(self._office, call, latest or table, token)
 
     async def _alone(
         self, call: Call, table: Table, token: Token, ask: Ask[Any], refusal: Refusal, path: tuple[int, ...]
@@ -117,7 +117,7 @@ class Giving:
         seat = table.seats[token.seat]
         foreign = _foreign(call, table, seat)
         if foreign is None and (table.ask(seat) is None or table.undo is not None):
-            return await renewed(self._office, call, table, is_private=token.private)
+            return await renewed(self._office, call, table, token)
         return foreign
 
     async def _why(self, call: Call, table: Table, token: Token) -> Answers:
@@ -129,7 +129,7 @@ class Giving:
         try:
             order = await self.kept(token)
         except ValueError:
-            return await renewed(self._office, call, table, is_private=token.private)
+            return await renewed(self._office, call, table, token)
         return await self._refusing.why_then(call, table, seat, order, token.version)
 
     async def kept(self, token: Token) -> str:
@@ -215,9 +215,8 @@ class Giving:
                 return await self._refusing.refused(
                     call, latest, seat, refusal, order.text, is_private=is_private
                 ), False
-            case Stale():
-                shown = spoken_line(table, order.text, call.language)
-                return call.reply("desk-moved-on-order", is_private=is_private, order=shown), False
+            case Stale(table=latest):
+                return self._refusing.stale(call, latest, order, is_private=is_private), False
             case Frozen(table=latest):
                 return (Reply(Message((Block(status(latest, call.language)),)), private=is_private),), False
 
@@ -307,7 +306,7 @@ class Giving:
         if not is_given:
             latest = await self._office.table(table.code)
             if latest is not None and latest.head.moved != token.version:
-                return await renewed(self._office, call, latest, is_private=token.private)
+                return await renewed(self._office, call, latest, token)
             return answers
         if token.private or token.verb in _KEPT:
             # A message of its own showed this order; nothing else would take its button away.

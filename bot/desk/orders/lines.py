@@ -78,7 +78,7 @@ class Lines:
         try:
             text = await self._giving.kept(token)
         except ValueError:
-            return await renewed(self._office, call, table, is_private=token.private)
+            return await renewed(self._office, call, table, token)
         return await self.give(call, table, text, is_typed=False)
 
     async def form(self, call: Call, table: Table, _: Token) -> Answers:
@@ -217,6 +217,10 @@ class Lines:
                 begun, seat, typed = await self.under_way.meant(call, table, line, is_typed=is_typed)
         if is_typed:
             await self.under_way.note(call, table, seat, begun, typed)
+        if typed.order is None or table.ask(seat) is None:
+            late = await self._parting.late(call, table, seat, line)
+            if late is not None:
+                return late, False
         if typed.order is None:
             await keep_paths(self._office, table, typed.section)
             is_begun = bool(typed.begun)
@@ -237,6 +241,8 @@ class Lines:
     ) -> Answers | None:
         """What is asked or shown before an order is given, if anything."""
         is_end = ask.choices.ends(order.words[0])
+        if (same := await self._parting.same(call, table, ask, order)) is not None:
+            return same
         if is_at_once:
             return await self._parting.new(call, table, ask, order) if is_end else None
         is_private = call.chat.private

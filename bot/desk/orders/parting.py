@@ -11,13 +11,16 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import head_of, title
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.refusing import Refusing
-from bot.desk.tables.table import Table
+from bot.desk.reading.outcome import Understood
+from bot.desk.tables.table import Done, Table
+from bot.desk.views.ended import ended
 from bot.desk.views.previews import effects_of, left_blocks
 from bot.desk.views.telling import spoken
 from bot.desk.views.token import Verb
@@ -27,6 +30,8 @@ from storage.record import BY_THEMSELVES
 
 SUDDEN = 20
 """Seconds for which a question that came by itself is new: what is typed meanwhile may be meant for the one before."""
+READ = 2
+"""Seconds for which a question stands at least that somebody may have begun to answer."""
 _SEEN, _SEEN_ALONE, _WARNED = "seen", "seen alone", "warned"
 """Where the store has the order that somebody looked at last, behind the version of its position; the same where hands
 are hidden and nobody could know of it; and the version of the last position in which somebody was told that the
@@ -87,13 +92,45 @@ class Parting:
 
     async def new(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
         """What is asked before an order, typed to be given at once, ends a question that has just come by itself."""
-        if not _is_new(table, ask, order, self._office.now()):
+        if not _is_new(table, ask, order, self._office.now()) or await self._has_warned(call, table):
             return None
+        told = (Block(call.say("desk-new")), *head_of(table, call.language))
+        return await self._asked(call, table, ask, order, told)
+
+    async def same(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
+        """What is asked before a word answers a question that would have answered the one before it, just ended too."""
+        done = overtaken(table, ask.seat, call.who.key, self._office.now())
+        before = None if done is None else asked(table.play, done.before, ask.seat)
+        if done is None or before is None or order.words[1:] or await self._has_warned(call, table):
+            return None
+        if order.text not in [option.word for option in before.choices.fork(()).serving]:
+            return None
+        word = spoken(table.play, order.text, call.language)
+        told = Block(call.say("desk-ended-same", ended=ended(call, table, done) or "", order=word))
+        give = await self._button(call, table, ask.seat, "desk-new-answer", order)
+        return (Reply(Message((title(table, call.language), told), buttons=(give,)), private=True),)
+
+    async def late(self, call: Call, table: Table, seat: Seat, line: str) -> Answers | None:
+        """What is told of a line that answers a question which has just ended without its writer."""
+        done = overtaken(table, seat, call.who.key, self._office.now()) if table.is_running else None
+        before = None if done is None else asked(table.play, done.before, seat)
+        if done is None or before is None:
+            return None
+        then = msgspec.structs.replace(table, position=done.before)
+        reading = await self._office.read(then, seat, line, before.choices)
+        over = ended(call, table, done)
+        if not isinstance(reading, Understood) or reading.rest or over is None:
+            return None
+        order = spoken(table.play, reading.text, call.language)
+        return call.reply("desk-ended-line", is_private=True, order=order, ended=over)
+
+    async def _has_warned(self, call: Call, table: Table) -> bool:
+        """Whether somebody was told already that the question is new; from now on they have been."""
         moved = str(table.head.moved)
         if await self._office.store.slot(table.code, call.who.key, _WARNED) == moved:
-            return None
+            return True
         await self._office.store.put_slot(table.code, call.who.key, _WARNED, moved)
-        return await self._asked(call, table, ask, order, (Block(call.say("desk-new")), *head_of(table, call.language)))
+        return False
 
     async def _asked(
         self,
@@ -112,7 +149,20 @@ class Parting:
 
     async def _button(self, call: Call, table: Table, seat: Seat, key: str, order: Order) -> Button:
         token = await self._refusing.kept(table, seat, Verb.GIVE, order.text)
-        return Button(call.say(key), msgspec.structs.replace(token, private=True).text)
+        label = clip(call.say(key, order=spoken(table.play, order.text, call.language)), LABEL)
+        return Button(label, msgspec.structs.replace(token, private=True).text)
+
+
+def overtaken(table: Table, seat: Seat, person: str, now: int) -> Done | None:
+    """The last answer of a seat, if it was given just now and not by this person, who had time to see the question."""
+    done = next((done for done in reversed(table.dones) if done.seat == seat), None)
+    if done is None or done.by == person:
+        return None
+    at = {notice.version: notice.record.at for notice in table.notices if notice.version <= done.version}
+    opened = max((version for version in at if version < done.version), default=None)
+    if opened is None or done.version not in at or at[done.version] - at[opened] < READ:
+        return None
+    return done if now - at[done.version] < SUDDEN else None
 
 
 def _slot(table: Table, *, is_private: bool) -> str:

@@ -10,12 +10,14 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
 from bot.desk.reading.nearest import held_instead, nearest
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
+from bot.desk.views.ended import ended_since
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
@@ -67,6 +69,14 @@ class Refusing:
         if refusal is None:
             return call.reply("desk-allowed-now", is_private=True, order=spoken_line(table, order, call.language))
         return await self._explained(call, table, seat, refusal, order)
+
+    def stale(self, call: Call, table: Table, order: Order, *, is_private: bool) -> Answers:
+        """What is told of an order that no longer fits: what has become of the question that it was meant for."""
+        shown = spoken_line(table, order.text, call.language)
+        over = ended_since(call, table, order.moved) if table.is_running else None
+        if over is None:
+            return call.reply("desk-moved-on-order", is_private=is_private, order=shown)
+        return call.reply("desk-ended-line", is_private=is_private, order=shown, ended=over)
 
     async def refused(
         self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str, *, is_private: bool = False

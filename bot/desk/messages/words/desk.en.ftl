@@ -240,6 +240,19 @@ desk-still-open-count = { $count ->
 desk-lost = You have looked at this order and not given it: { $order }. What now?
 desk-lost-give = Give that order
 desk-lost-end = End without it
+desk-ended = That question is over ({ $kind }): { $by ->
+    [own] you have answered it, “{ $order }”
+    [clock] time was up, and the safe answer “{ $order }” was given for you
+    [reflex] your standing order answered “{ $order }”
+    [idle] nothing in your hand could be played, so it was answered for you, “{ $order }”
+    [forced] there was but one answer, “{ $order }”
+    [computer] the computer answered “{ $order }”
+   *[other] { $name } answered “{ $order }”
+}.
+desk-asked-now = Now: { $question }
+desk-ended-line = “{ $order }” was not given. { $ended }
+desk-ended-same = { $ended } Was “{ $order }” meant for that?
+desk-new-answer = Answer this one so: { $order }
 desk-new = The question has just changed by itself; was this meant for the one before? Now it is:
 desk-new-end = End this one too
 desk-my-hand = My hand

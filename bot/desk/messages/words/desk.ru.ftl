@@ -243,6 +243,19 @@ desk-still-open-count = { $count ->
 desk-lost = Вы посмотрели на этот приказ и не отдали его: { $order }. Что теперь?
 desk-lost-give = Отдать этот приказ
 desk-lost-end = Закончить без него
+desk-ended = Этого вопроса больше нет ({ $kind }): { $by ->
+    [own] вы на него ответили – «{ $order }»
+    [clock] время вышло, за вас дан безопасный ответ «{ $order }»
+    [reflex] ответил ваш постоянный приказ – «{ $order }»
+    [idle] сыграть с руки было нечего, и ответ «{ $order }» дан за вас
+    [forced] ответ был всего один – «{ $order }»
+    [computer] ответил компьютер – «{ $order }»
+   *[other] ответ дан, { $name }: «{ $order }»
+}.
+desk-asked-now = Теперь: { $question }
+desk-ended-line = Приказ «{ $order }» не отдан. { $ended }
+desk-ended-same = { $ended } Ответ «{ $order }» был к прежнему вопросу?
+desk-new-answer = Ответить так и на этот: { $order }
 desk-new = Вопрос только что сменился сам; может быть, это было к прежнему? Теперь спрашивается:
 desk-new-end = Закончить и это
 desk-my-hand = Моя рука
