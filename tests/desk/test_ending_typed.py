@@ -32,12 +32,12 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
 
 
 @LANGUAGES
-async def test_what_is_left_and_what_was_looked_at_are_one_question(town: Town, language: Language) -> None:
+async def test_what_is_left_and_what_was_about_to_be_ordered_are_one_question(town: Town, language: Language) -> None:
     played = await war(town, language)
-    anna = await played.at("movement")
-    order = await played.order("move")
-    await anna.types(f"/odds {order}")
+    anna = await played.at("combat")
     before = await played.given()
+    await anna.types(await played.order("attack"))
+    assert await played.given() == before, "it is shown first"
     await anna.types("done")
     assert NOT_GIVEN[language] in anna.heard()
     assert OPEN[language] in anna.heard()
@@ -45,37 +45,52 @@ async def test_what_is_left_and_what_was_looked_at_are_one_question(town: Town, 
     assert await played.given() == [*before, "done"]
 
 
-async def test_what_names_what_is_left_is_given_by_its_button_whatever_was_looked_at_since(town: Town) -> None:
+async def test_what_names_what_is_left_is_given_by_its_button_whatever_was_shown_since(town: Town) -> None:
     played = await war(town, "en")
-    anna = await played.at("movement")
-    order = await played.order("move")
+    anna = await played.at("combat")
+    order = await played.order("attack")
     before = await played.given()
     await anna.types("done")
     assert OPEN["en"] in anna.heard()
     give = anna.button(GIVE["en"]).token
-    await anna.types(f"/odds {order}")
+    await anna.types(order)
     await anna.sends(give)
     assert await played.given() == [*before, "done"]
 
 
 @LANGUAGES
+@pytest.mark.parametrize("looking", ["/odds {}", "what if {}?", "а что, если {}?"])
 @pytest.mark.parametrize("ending", ["done", "/order done", "pressed"])
-async def test_a_segment_where_nobody_can_act_asks_about_what_was_looked_at(
-    town: Town, language: Language, ending: str
+async def test_what_was_only_looked_at_is_no_order_and_is_not_asked_about(
+    town: Town, language: Language, looking: str, ending: str
 ) -> None:
-    played = await war(town, language)
-    anna = await played.at("fleets")
-    await anna.types(f"/odds {await played.order('fleet')}")
-    (shown,) = anna.last
-    assert isinstance(shown, Reply)
-    assert GIVE[language] in [each.label for each in shown.message.buttons]
-    before = await played.given()
-    if ending == "pressed":
-        await anna.sends(next(each.token for each in anna.prompt().menu if each.label in ("Done", "Закончить")))
-    else:
-        await anna.types(ending)
-    assert NOT_GIVEN[language] in anna.heard()
-    assert await played.given() == before
+    for kind, verb, is_asked in (("fleets", "fleet", False), ("combat", "attack", True)):
+        played = await war(town, language)
+        anna = await played.at(kind)
+        await anna.types(looking.format(await played.order(verb)))
+        (shown,) = anna.last
+        assert isinstance(shown, Reply)
+        assert GIVE[language] in [each.label for each in shown.message.buttons]
+        before = await played.given()
+        if ending == "pressed":
+            await anna.sends(next(each.token for each in anna.prompt().menu if each.label in ("Done", "Закончить")))
+        else:
+            await anna.types(ending)
+        assert NOT_GIVEN[language] not in anna.heard()
+        assert (OPEN[language] in anna.heard()) is is_asked, "what could still be ordered is asked about all the same"
+        assert await played.given() == (before if is_asked else [*before, "done"])
+
+
+async def test_a_look_does_not_take_the_place_of_what_was_about_to_be_ordered(town: Town) -> None:
+    played = await war(town, "en")
+    anna = await played.at("combat")
+    order = await played.order("attack")
+    await anna.types(order)
+    shown = anna.heard()
+    await anna.types("/odds attack s0504 > 1fsj")
+    await anna.types("done")
+    assert NOT_GIVEN["en"] in anna.heard()
+    assert shown.splitlines()[1] in anna.heard()
 
 
 async def at_last_blitz_hex(played: War) -> tuple[Person, list[str]]:

@@ -157,7 +157,8 @@ class Giving:
         effects = effects_of(table, ask, order.action, is_private=is_private)
         if not (is_always or effects.is_asked or (is_look and effects)):
             return None
-        await self._parting.note(call, table, ask, order.text, is_private=is_private)
+        if not is_look:
+            await self._parting.note(call, table, ask, order.text, is_private=is_private)
         token = await self._refusing.kept(table, ask.seat, Verb.GIVE, order.text)
         commit = msgspec.structs.replace(token, private=is_private)
         section = previewed(table, ask, order.action, effects, call.language, commit)
