@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.desk.messages.outgoing import Reply, Toast
@@ -9,8 +11,9 @@ from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Table
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
+from renderers.speech import speak_text
 from tests.desk.game import GROUP, SERVER, begun
-from tests.desk.town import Person, Town, code_at
+from tests.desk.town import Person, Town, code_at, open_store
 
 FREE: dict[Language, tuple[str, ...]] = {
     "en": ("I'm in", "me too", "Count me in!", "I'd like to play, please", "can I join?", "i’ll play"),
@@ -98,6 +101,68 @@ async def test_who_names_a_side_takes_it_if_it_is_free_and_else_asks_for_it_and_
     assert f": {other}." in toast.text
 
 
+AGAINST: dict[Language, tuple[tuple[str, ...], ...]] = {
+    "en": (
+        ("I'll take the Germans", "the computer plays the soviets", "let's go"),
+        ("Germans", "me vs the bot", "I'm ready!"),
+    ),
+    "ru": (
+        ("я за немцев", "пусть за СССР играет компьютер", "поехали!"),
+        ("немцы", "против бота", "начинаем"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("language", "lines"), [(each, lines) for each in LANGUAGES for lines in AGAINST[each]])
+async def test_a_game_against_the_computer_is_begun_in_words(
+    town: Town, language: Language, lines: tuple[str, ...]
+) -> None:
+    anna, code = await opened(town, language)
+    for line in lines:
+        assert not (await table_of(town, code)).head.has_begun
+        await anna.types(line)
+    table = await table_of(town, code)
+    assert table.head.has_begun
+    assert table.seats_of("tg:anna") == ("ger",)
+    assert table.head.computers == {"sov": "easy"}
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "side"),
+    [
+        ("en", "I want to play against the computer", "Against the computer: Germans"),
+        ("ru", "хочу против бота", "Против компьютера: Немцы"),
+    ],
+)
+async def test_who_would_play_alone_begins_by_saying_on_which_side(
+    town: Town, language: Language, line: str, side: str
+) -> None:
+    anna, code = await opened(town, language)
+    await anna.types(line)
+    await anna.presses(side)
+    table = await table_of(town, code)
+    assert table.head.has_begun
+    assert table.seats_of("tg:anna") == ("ger",)
+    assert table.head.computers == {"sov": "easy"}
+    assert anna.prompt().menu, "and is asked for an order"
+
+
+@pytest.mark.parametrize(
+    ("language", "missing", "full"),
+    [("en", "Still empty: Soviets", "Every side is taken"), ("ru", "Ещё свободно: СССР", "Все стороны заняты")],
+)
+async def test_an_order_before_the_game_begins_is_told_what_is_missing(
+    town: Town, language: Language, missing: str, full: str
+) -> None:
+    anna, _ = await opened(town, language)
+    await anna.types("/join ger")
+    await anna.types("fire 191 > factory")
+    assert missing in anna.heard()
+    await anna.types("/computer sov")
+    await anna.types("fire 191 > factory")
+    assert full in anna.heard()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_computers_side_is_given_up_to_who_would_play_if_no_other_is_free(
     town: Town, language: Language
@@ -162,3 +227,27 @@ def test_every_side_can_be_taken_by_any_of_its_names(game: str) -> None:
                 assert any(
                     each.replace(" ", "") == name.casefold().replace(" ", "").replace("-", "") for each in wish.sides
                 ), (text, wish)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "seat"), [("street", "ger"), ("cards", "ger"), ("squad", "axis"), ("theater", "axis")]
+)
+async def test_four_acts_lead_from_nothing_to_the_first_order_against_the_computer(
+    tmp_path: Path, game: str, seat: str, language: Language
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, dict(GAMES))
+    anna = town.person("anna", "tg:dm-anna", language)
+    await anna.types(f"/new {game}")
+    (reply,) = anna.last
+    assert isinstance(reply, Reply)
+    await anna.sends(reply.message.menu[0].token)
+    await anna.types({"en": "I want to play against the computer", "ru": "хочу сыграть против компьютера"}[language])
+    side = speak_text(GAMES[game].card.side(seat).name, language)
+    await anna.presses({"en": f"Against the computer: {side}", "ru": f"Против компьютера: {side}"}[language])
+    table = await table_of(town, await code_at(town, anna.chat.key))
+    assert table.ask(seat) is not None
+    assert table.seats_of(anna.who.key) == (seat,)
+    assert anna.prompt().menu
+    await store.close()

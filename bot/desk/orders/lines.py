@@ -29,9 +29,10 @@ from bot.desk.reading.listing import parts_of_list
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.watched import Watched
+from bot.desk.tables.sides import vacant
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
-from bot.desk.views.telling import spoken, spoken_line
+from bot.desk.views.telling import side_names, spoken, spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
@@ -351,5 +352,8 @@ def obstacle(call: Call, table: Table) -> Answers | None:
     if not table.seats_of(call.who.key):
         return call.reply("desk-table-over" if table.is_over else "desk-not-seated", code=table.name)
     if not table.head.has_begun:
-        return call.reply("desk-not-begun")
+        empty = vacant(table)
+        return (
+            call.reply("desk-seats-empty", sides=side_names(table, empty)) if empty else call.reply("desk-lobby-full")
+        )
     return None

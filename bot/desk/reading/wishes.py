@@ -1,4 +1,4 @@
-"""Wishes: what people say of their seats in whole lines, that they would sit down, be away for a while, be back."""
+"""Wishes: what people say of seats in whole lines: that they would sit down, are away for a while, are back."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from bot.desk.messages.people import is_question
 from bot.desk.reading import spelling
 from engine.core.game import Seat
 
-SeatMatter = Literal["join", "lend", "back", "away"]
-"""That they would sit down, that the computer play for them, that they do so again themselves, that they must go."""
+SeatMatter = Literal["join", "against", "start", "lend", "back", "away"]
+"""That they would sit down, play against the computer, or begin; that the computer play for them; that they are back or
+must go."""
 SIDE = "@"
 """What a name of a side stands for."""
 

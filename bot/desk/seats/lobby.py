@@ -17,7 +17,7 @@ from bot.desk.tables import receipt
 from bot.desk.tables.quotas import are_alone, would_be_alone
 from bot.desk.tables.sides import seen_both, vacant
 from bot.desk.tables.table import Table, set_up
-from bot.desk.views.stand_ins import ABSENT, AWAY
+from bot.desk.views.stand_ins import ABSENT, ALONE, AWAY
 from bot.desk.views.telling import seated, side_name, side_names, strength_name
 from bot.desk.views.token import Token, Verb
 from engine.core import referee
@@ -64,7 +64,7 @@ class Lobby:
                 "word": self.word,
             },
             presses={
-                Verb.JOIN: lambda call, table, token: self.join(call, table, table.seats[token.seat]),
+                Verb.JOIN: self.join_pressed,
                 Verb.COMPUTER: self.computer_pressed,
                 Verb.BEGIN: lambda call, table, _: self.begin(call, table),
                 Verb.TURN: self.turn,
@@ -86,6 +86,17 @@ class Lobby:
                 return call.toast("desk-following-free", code=table.name, sides=names)
             seat = free[0]
         return await self.seating.seat(call, table, seat)
+
+    async def join_pressed(self, call: Call, table: Table, token: Token) -> Answers:
+        """A button that takes a seat, and perhaps begins the game against computers on all that are vacant."""
+        seat = table.seats[token.seat]
+        answers = await self.join(call, table, seat)
+        latest = await self._office.table(table.code) or table
+        if token.name != ALONE or latest.head.has_begun or seat not in latest.seats_of(call.who.key):
+            return answers
+        for each in vacant(latest):
+            await self.computer(call, latest, each, None)
+        return await self.begin(call, await self._office.table(table.code) or latest)
 
     async def leave(self, call: Call, table: Table) -> Answers:
         """Rise from the side that is named, else from all seats; whoever stays, or comes, goes on."""

@@ -12,9 +12,15 @@ from bot.desk.reading.wishes import SeatWish, known_wishes
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables.sides import vacant
 from bot.desk.tables.table import Table
+from bot.desk.views.stand_ins import ALONE
 from bot.desk.views.telling import seated, side_name, side_names
 from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
+
+_LOBBY = frozenset(("join", "against", "start"))
+"""What is meant for a game that has not begun."""
+_COMPUTERS = frozenset(("against", "lend"))
+"""What before the game begins is said of the other side."""
 
 
 class Wishing:
@@ -31,8 +37,9 @@ class Wishing:
         wish = known_wishes().of(text)
         if wish is None:
             return None
-        if wish.matter == "join" and (table is None or table.head.has_begun):
-            # What is typed is for a game that goes on; who would sit down may mean one that does not yet.
+        is_elsewhere = table is not None and table.is_running and bool(table.seats_of(call.who.key))
+        if wish.matter in _LOBBY and (wish.sides or not is_elsewhere) and (table is None or table.head.has_begun):
+            # What is typed is for a game that goes on; who names a side to be taken may mean one that does not yet.
             here = await self._doors.current(call, stage="lobby")
             table = here if here is not None and not here.head.has_begun else table
         if table is None or table.game is None or table.is_over or await self._is_order(table, text):
@@ -50,9 +57,18 @@ class Wishing:
         return self._lobby.seat_named(table, name) or known_wishes().seat(name, table.seats)
 
     async def _in_lobby(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None) -> Answers | None:
-        """Somebody would sit down; where several sides are free they say on which."""
-        if wish.matter != "join":
+        """Somebody would sit down, have the computer sit down, or begin."""
+        if wish.matter == "start":
+            return await self._lobby.begin(call, table)
+        is_computers = wish.matter in _COMPUTERS
+        if is_computers and (seat is not None or table.seats_of(call.who.key)):
+            return await self._lobby.computer_command(msgspec.structs.replace(call, text=seat or ""), table)
+        if not (is_computers or wish.matter == "join"):
             return None
+        return await self._join(call, table, seat, ALONE if is_computers else "")
+
+    async def _join(self, call: Call, table: Table, seat: Seat | None, name: str) -> Answers:
+        """Somebody would sit down; where several sides are free they say on which, by a button with this name."""
         mine = table.seats_of(call.who.key)
         if seat is None and mine:
             return call.reply("desk-already-seated", is_private=True, side=side_name(table, mine[0]))
@@ -70,9 +86,11 @@ class Wishing:
             if free
             else call.say("desk-no-side-free", seats="; ".join(names))
         )
-        key = "desk-join" if free else "desk-join-too"
+        key = ("desk-join-alone" if name else "desk-join") if free else "desk-join-too"
         buttons = tuple(
-            Button(call.say(key, side=side_name(table, each)), token_at(table, Verb.JOIN, each).text, "primary")
+            Button(
+                call.say(key, side=side_name(table, each)), token_at(table, Verb.JOIN, each, name=name).text, "primary"
+            )
             for each in free or table.seats
         )
         return (Reply(Message((Block(text),), buttons=buttons), private=True),)
@@ -84,7 +102,9 @@ class Wishing:
             return await self._back(call, table, seat)
         if wish.matter == "join":
             return None if mine or seat is None or wish.is_bare else await self._lobby.join(call, table, seat)
-        return await self._lobby.computer_command(msgspec.structs.replace(call, text=""), table) if mine else None
+        if not mine or wish.matter not in ("lend", "away"):
+            return None
+        return await self._lobby.computer_command(msgspec.structs.replace(call, text=""), table)
 
     async def _back(self, call: Call, table: Table, seat: Seat | None) -> Answers | None:
         """Somebody takes their side back, or asks for the one that they have left."""

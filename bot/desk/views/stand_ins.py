@@ -14,9 +14,9 @@ from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
 from engine.core.text import Language
 
-ABSENT, AWAY, BACK = "is-absent", "is-away", "is-back"
-"""What a button says of whoever holds a side: that they do not come, that they say so themselves, that they are back.
-So it lasts, whatever happens at the table meanwhile."""
+ABSENT, AWAY, BACK, ALONE = "is-absent", "is-away", "is-back", "is-alone"
+"""What a button says of whoever holds a side, that they do not come, say so themselves or are back, or of whoever will
+hold it, that they play alone against computers; so it lasts, whatever happens at the table meanwhile."""
 _KEPT = 2
 """Other buttons that keep their place, where there are many of these."""
 

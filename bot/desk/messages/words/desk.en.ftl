@@ -92,6 +92,7 @@ desk-awaited = waiting for { $names }
 desk-the-computer = the computer ({ $strength })
 desk-represented-by = { $names } (the computer answers until they are back, { $strength })
 desk-join = Join: { $side }
+desk-join-alone = Against the computer: { $side }
 desk-join-too = Play the same side: { $side }
 desk-let-computer = Computer: { $side }, { $strength }
 desk-stand-in = Computer until they are back: { $side }

@@ -93,6 +93,7 @@ desk-awaited = { $names } (ещё не за столом)
 desk-the-computer = компьютер ({ $strength })
 desk-represented-by = { $names } (до возвращения отвечает компьютер, { $strength })
 desk-join = Сесть: { $side }
+desk-join-alone = Против компьютера: { $side }
 desk-join-too = Играть за ту же сторону: { $side }
 desk-let-computer = Компьютер: { $side }, { $strength }
 desk-stand-in = Компьютер до возвращения: { $side }
