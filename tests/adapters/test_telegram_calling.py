@@ -19,6 +19,7 @@ from bot.desk.messages.people import NEAR
 from bot.desk.news.errand import PATIENCE
 from bot.desk.office.office import Office, Repertoire
 from engine.games.street.game import STREET
+from engine.players.chance import RandomPlayer
 from storage.sqlite import SqliteStore
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
@@ -56,7 +57,8 @@ class Evening:
         self.boris = fake.person("Boris", language=language)
 
     def open(self, store: SqliteStore) -> Slow:
-        self.desk = Slow(Office(store, Repertoire({"street": STREET}), now=lambda: self.time, secret=lambda: bytes(32)))
+        means = Repertoire({"street": STREET}, computers={("street", "regular"): RandomPlayer()})
+        self.desk = Slow(Office(store, means, now=lambda: self.time, secret=lambda: bytes(32)))
         return self.desk
 
     async def types(self, who: FakePerson, text: str) -> None:
@@ -77,6 +79,13 @@ class Evening:
     async def _told(self) -> None:
         await self.desk.settled()
         await self.fake.settled()  # what the desk is done with may still be on its way
+
+    async def asked(self) -> tuple[str, str]:
+        """Who is asked, and the safe answer."""
+        (code,) = await self.desk._office.store.tables(self.group.key)
+        table = await self.desk._office.table(code)
+        assert table is not None
+        return table.asks[0].seat, table.play.write_order(table.asks[0].choices.default())
 
     def calls(self, who: FakePerson) -> int:
         """How often somebody's telephone has sounded."""
@@ -144,6 +153,25 @@ async def test_whoever_has_been_away_is_called_at_once_and_after_an_answer_is_ta
     await evening.types(anna, "pass!")
     await evening.passes(2 * NEAR)
     assert evening.calls(boris) == 2
+
+
+async def test_whoever_lets_the_computer_play_is_called_again_once_they_are_back(evening: Evening) -> None:
+    anna, boris = evening.anna, evening.boris
+    await evening.types(boris, "/computer sov")
+    before = evening.calls(boris)
+    for _ in range(3):
+        await evening.types(anna, f"{(await evening.asked())[1]}!")
+        await evening.passes(2 * NEAR)
+    assert evening.calls(boris) == before
+    await evening.types(boris, "/join")
+    await evening.passes(2 * NEAR)
+    for _ in range(9):
+        seat, order = await evening.asked()
+        if seat == "sov":
+            break
+        await evening.types(anna, f"{order}!")
+        await evening.passes(2 * NEAR)
+    assert evening.calls(boris) == before + 1
 
 
 async def test_a_call_goes_before_what_waits_and_calls_nobody(fake: TelegramFake) -> None:
