@@ -116,4 +116,4 @@ async def test_a_stale_button_of_a_thing_that_was_looked_at_is_answered_plainly(
         answer = anna.sees(channel)[-1]
         assert len(anna.sees(channel)) > before
         assert answer.only_for is anna
-        assert "moved on" in answer.text
+        assert "you have answered it" in answer.text

@@ -220,12 +220,8 @@ class Lines:
             await self.under_way.note(call, table, seat, begun, typed)
         if typed.order is None or table.ask(seat) is None:
             late = await self._parting.late(call, table, seat, line)
-            if late is not None:
-                return late, False
-        if typed.order is None:
-            await keep_paths(self._office, table, typed.section)
-            is_begun = bool(typed.begun)
-            return (Reply(typed.section.message(), private=typed.is_hidden, waits=is_begun),), False
+            if late is not None or typed.order is None:
+                return late or await self._not_understood(table, typed), False
         ask = table.ask(seat)
         if ask is not None:
             reader = call.in_private if typed.is_hidden else call
@@ -236,6 +232,11 @@ class Lines:
             if asked is not None:
                 return _told_of(call, table, typed.other, asked), False
         return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
+
+    async def _not_understood(self, table: Table, typed: Typed) -> Answers:
+        """What is told of a line that comes to no order."""
+        await keep_paths(self._office, table, typed.section)
+        return (Reply(typed.section.message(), private=typed.is_hidden, waits=bool(typed.begun)),)
 
     async def _asked(
         self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool, is_first_seen: bool

@@ -36,6 +36,7 @@ _KINDS = (
     (Text("Weapon", "Вооружение"), "weapon"),
     (Text("weather", "погода"), "weather"),
     (Text("text", "текст"), "wording"),
+    (Text("at its own moment", "в свой момент"), "times"),
     (Text("sea zone", "морская зона"), "zone"),
 )
 STANDS_FOR: Mapping[str, Text] = MappingProxyType({name: kind for kind, names in _KINDS for name in names.split()})
