@@ -129,9 +129,9 @@ class Desk:
         )
         self._handlers = together(room.handlers for room in rooms)
         self._questions = Questions(office, looking, judging, what_if, self._reference, self._handlers)
-        wishing = Wishing(office, doors, lobby)
+        self._wishing = Wishing(office, doors, lobby)
         self._saying = Saying(
-            office, doors, self._questions, self._lines, waiting, wishing, self._commanded, self._pressed
+            office, doors, self._questions, self._lines, waiting, self._wishing, self._commanded, self._pressed
         )
         self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
@@ -276,7 +276,7 @@ class Desk:
         if isinstance(incoming, Overheard):
             table = await self._doors.current(call, is_fresh=False)
             heard = self._questions.overheard if is_question(call.text) else self._lines.overheard
-            answers = await heard(call, table)
+            answers = await self._wishing.overheard(call, table) or await heard(call, table)
             await offered.note(self._office.store, call, answers)
             return answers
         if isinstance(incoming, Said):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.messages.incoming import Overheard
 from bot.desk.messages.outgoing import Reply, Toast
 from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Table
@@ -251,3 +252,35 @@ async def test_four_acts_lead_from_nothing_to_the_first_order_against_the_comput
     assert table.seats_of(anna.who.key) == (seat,)
     assert anna.prompt().menu
     await store.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "is_heard"),
+    [
+        ("en", "I'll take the Germans", True),
+        ("ru", "ну давай я за немцев", True),
+        ("en", "count me in", False),
+        ("en", "germans", False),
+        ("ru", "я за пивом", False),
+        ("ru", "я с вами", False),
+    ],
+)
+async def test_what_is_said_to_nobody_seats_who_takes_a_side_by_its_name(
+    town: Town, language: Language, text: str, *, is_heard: bool
+) -> None:
+    anna, code = await opened(town, language)
+    answers = await town.handle(anna, Overheard(anna.who, anna.chat, text))
+    assert bool(answers) is is_heard
+    assert (await table_of(town, code)).seats_of("tg:anna") == (("ger",) if is_heard else ())
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "I'm back"), ("ru", "я вернулась")])
+async def test_who_says_to_nobody_that_they_are_back_has_their_side_again_if_the_computer_plays_it(
+    town: Town, language: Language, text: str
+) -> None:
+    anna, _, code = await begun(town)
+    await anna.types(f"/language {language}")
+    assert await town.handle(anna, Overheard(anna.who, anna.chat, text)) == ()
+    await anna.types("/computer ger")
+    await town.handle(anna, Overheard(anna.who, anna.chat, text))
+    assert not (await table_of(town, code)).head.deputies

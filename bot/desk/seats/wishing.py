@@ -49,6 +49,23 @@ class Wishing:
             return None
         return await (self._in_play if table.head.has_begun else self._in_lobby)(call, table, wish, seat)
 
+    async def overheard(self, call: Call, table: Table | None) -> Answers:
+        """The same for what is said in a group to nobody, if it is clearly about a side of an open table, or one's own.
+
+        Clear is who would take a side by its name, not who would play; and whose side the computer plays, and they are
+        back.
+        """
+        wish = known_wishes().of(call.text)
+        is_back = wish is not None and wish.matter == "back" and table is not None
+        if is_back and table is not None and any(each in table.head.deputies for each in table.seats_of(call.who.key)):
+            return await self.said(call, table, call.text) or ()
+        if wish is None or wish.matter != "join" or not wish.sides or wish.is_bare:
+            return ()
+        here = await self._doors.current(call, stage="lobby")
+        if here is None or here.head.has_begun:
+            return ()
+        return await self.said(call, here, call.text) or ()
+
     async def _is_order(self, table: Table, text: str) -> bool:
         return table.is_running and await self._office.means(table, text)
 
