@@ -65,6 +65,14 @@ def test_every_kind_of_mark_has_a_word() -> None:
     assert set(SMALL_MARKS) <= set(theater_words.MARKS)
 
 
+def test_a_legend_writes_small_what_is_no_abbreviation_and_no_name_of_nations() -> None:
+    said = {kind: theater_words.in_passing(theater_words.sign_said(kind, "en")) for kind in theater_words.MARKERS}
+    assert said["shaef"] == "SHAEF"
+    assert said["franco-belgian-cooperation"] == "Franco-Belgian cooperation"
+    assert said["partisan-base"] == "partisan base"
+    assert theater_words.in_passing(theater_words.sign_said("shaef", "ru")) == "штаб SHAEF"
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_no_russian_slips_into_the_english_text(scenario: str) -> None:
     board = theater.board_text(opening(scenario), language="en")

@@ -82,7 +82,7 @@ class _Writer:
                 if kind == "result":
                     yield LegendItem(sign, words.result_said(which[0], self._language))
                 elif kind == "sign":
-                    yield LegendItem(sign, words.sign_said(which[0], self._language).lower())
+                    yield LegendItem(sign, words.in_passing(words.sign_said(which[0], self._language)))
                 elif kind == "zoc":
                     whose = words.SHORT_SEATS.get(which[0], words.NEUTRAL)
                     yield LegendItem(sign, f"{self._say(word)}: {self._say(whose)}")

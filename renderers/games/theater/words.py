@@ -228,6 +228,11 @@ def result_said(code: str, language: Language) -> str:
     return "; ".join(f"{_SIDES[side].in_(language)}: {', '.join(fates)}" for side, fates in said.items())
 
 
+def in_passing(name: str) -> str:
+    """A name as it is written where no sentence begins: without capitals, but for SHAEF and Franco-Belgian."""
+    return " ".join(word.lower() if word[1:].islower() else word for word in name.split())
+
+
 def sign_said(kind: str, language: Language) -> str:
     """What a marker or badge is called."""
     return (MARKERS[kind].name if kind in MARKERS else SIGNS[kind]).in_(language)
