@@ -36,7 +36,7 @@ BACK: dict[Language, tuple[str, ...]] = {
 }
 SAID: dict[Language, tuple[str, str, str, str]] = {
     "en": ("Play for me: Soviets", "no longer counts in the ratings, unless", "who asked for it", "I am back: Soviets"),
-    "ru": ("Играть за меня: СССР", "В рейтинг партия", "так решил сам игрок", "Я снова здесь: СССР"),
+    "ru": ("Компьютер за меня: СССР", "В рейтинг партия", "так решил сам игрок", "Я снова здесь: СССР"),
 }
 
 

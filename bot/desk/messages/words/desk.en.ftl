@@ -97,7 +97,7 @@ desk-join-too = Play the same side: { $side }
 desk-let-computer = Computer: { $side }, { $strength }
 desk-stand-in = Computer until they are back: { $side }
 desk-lend = Play for me: { $side }
-desk-lend-sure = Shall the computer ({ $strength }) play for you until you are back? { $side } stay yours: say “I am back”, and the next order is yours again.{ $weight ->
+desk-lend-sure = Shall the computer ({ $strength }) play for you until you are back? The side stays yours ({ $side }): say “I am back”, and the next order is yours again.{ $weight ->
     [rated] { " " }The game then no longer counts in the ratings, unless you lose it.
     [listed] { " " }The game then no longer counts in /standings, unless you lose it.
    *[other] { "" }
