@@ -129,6 +129,7 @@ class Desk:
         )
         self._handlers = together(room.handlers for room in rooms)
         self._questions = Questions(office, looking, judging, what_if, self._reference, self._handlers)
+        self._handlers = together((self._handlers, self._questions.handlers))
         self._wishing = Wishing(office, doors, lobby)
         self._saying = Saying(
             office, doors, self._questions, self._lines, waiting, self._wishing, self._commanded, self._pressed

@@ -1,4 +1,4 @@
-"""Questions: a line that ends in a question mark is asked of the table, else of the rulebook."""
+"""Questions: a line that asks is asked of the table, else of the rulebook; what nobody understands is said to be so."""
 
 from __future__ import annotations
 
@@ -6,27 +6,44 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, Answer, Reply
+from bot.desk.messages.commands import command_named
+from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply, with_buttons
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.lobbying import lobby, other_scenarios
+from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
+from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import Aiming, Purport
+from bot.desk.orders.aiming import HERE, LIKELY, Aiming, Purport
 from bot.desk.orders.judging import Judging
-from bot.desk.orders.looking import Looking
+from bot.desk.orders.looking import Looking, Meant
 from bot.desk.orders.whatif import WhatIf
-from bot.desk.reading.aims import LOOK, ODDS, WHERE, known_aims
-from bot.desk.reading.intent import Intent, asks, intent_of
-from bot.desk.reading.outcome import NotUnderstood, Understood
+from bot.desk.reading import spelling
+from bot.desk.reading.aims import BEST, LOOK, ODDS, SIGHT, START, SUPPLY, WHERE, WHO, known_aims
+from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.intent import Intent, asks, asks_within, intent_of
+from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reference import ASKED, Reference
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
+from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
+from engine.core.sights import THING as STANDS
 
 PLAIN = 0.7
 """How much a line without a question mark must have in common with a way to ask if it is no order, of 1."""
-RULED = 0.6
-"""How much a question has in common with a way to ask for a rule, of 1, from which on it may well be for that."""
+PROSE = 4
+"""Words of the shortest line that is taken for a question because a word of it means nothing in any order."""
+RULED = 0.57
+"""How much a question has in common with a way to ask for a rule, of 1, from which on it may well be for that.
+
+Below it no rule is shown: an unrelated page is worse than none.
+"""
+WAYS = "ASK"
+"""What stands for a table in the buttons below what is not understood."""
+_OFFERED = (f"/{BEST}", "/help")
+"""The commands that they may be for."""
 
 
 class Questions:
@@ -50,21 +67,44 @@ class Questions:
         self._reference = reference
         self._handlers = handlers
 
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(menus={WAYS: self.press})
+
+    async def press(self, call: Call, token: Token) -> Answers:
+        """A button below what was not understood."""
+        code = await self._office.store.current(call.chat.key)
+        table = None if code is None else await self._office.table(code)
+        command = token.name.removeprefix("/")
+        if token.name not in _OFFERED or (table is None and command not in self._handlers.anywhere):
+            return call.toast("desk-unknown-button")
+        return await self._commanded(call, table, command)
+
     async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
-        """What the question is after: an order, a thing, a place, the score, a permission; else a rule."""
+        """What the question is after: an order, a thing, a place, the score, a permission; else a rule.
+
+        A rule that is hardly like the question is only a button below what says that it was not understood.
+        """
         line = clip(clean(text), ASKED).rstrip(MARKS + " ")
         if not line:
             is_asked = table is not None and table.is_running
             return await self._commanded(call, table if is_asked else None, "orders" if is_asked else "help")
         if table is None or not _can_be_asked(table):
-            return await self._reference.answer(call, table, line)
+            return await self._before_play(call, table, line)
         intent = intent_of(line)
-        answers = await self._of_order(call, table, intent) or await self._of_thing(call, table, intent)
+        asked = await self._aiming.of(call, table, line)
+        answers = await self._of_order(call, table, intent)
+        # Of several things of a name those of whoever is spoken of are meant.
+        if answers is None and intent.drift == "place" and len(asked.things) == 1:
+            return await self._looking.several(call, table, asked.things, is_whole=False)
+        answers = answers or await self._of_thing(call, table, intent)
         if answers is not None:
             return answers
-        asked = await self._aiming.of(call, table, line)
         likeness = await self._reference.likeness(table.head.game, line)
-        if asked.outweighs(likeness):
+        is_what = intent.drift == "thing" and not asked.is_here
+        is_of_term = is_what and await self._reference.asks_for_term(table.head.game, line)
+        if asked.outweighs(likeness) and not is_of_term:
             answers = await self._aimed(call, table, asked, line)
             if asked.is_doubtful(likeness):
                 answers = await self._reference.with_rule(call, table, answers, line)
@@ -73,10 +113,50 @@ class Questions:
             answers = await self._of_thing(call, table, intent, is_whole=False)
             if answers is not None:
                 return answers
-        if asked.things and likeness < RULED:
-            return await self._looking.several(call, table, asked.things)
-        answers = await self._reference.answer(call, table, line)
+        if likeness < RULED and (things := asked.things or await self._figured(call, table, line)):
+            return await self._looking.several(call, table, things)
+        answers = await self._ruled(call, table, line, likeness)
         return self._looking.with_things(call, table, answers, asked.things)
+
+    async def _figured(self, call: Call, table: Table, line: str) -> tuple[Meant, ...]:
+        """A thing that has the figures of a line."""
+        return await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
+
+    async def _ruled(self, call: Call, table: Table | None, line: str, likeness: float) -> Answers:
+        """The rule that a question is for, which is no more than a button if it is hardly like one for it."""
+        if likeness >= RULED or await self._reference.is_known(_game(table), line):
+            return await self._reference.answer(call, table, line)
+        likeliest = await self._reference.likeliest(call, table, line)
+        is_on = table is not None and table.is_running and _can_be_asked(table)
+        ways = [
+            Button(call.say(f"desk-unclear-{name.removeprefix('/')}"), Token(WAYS, 0, Verb.NEXT, name=name).text)
+            for name in (_OFFERED if is_on else _OFFERED[1:])
+        ]
+        blocks = () if table is None or table.game is None else (title(table, call.language),)
+        told = Block(call.say("desk-unclear", text=clip(line, LABEL)))
+        buttons = tuple(ways if likeliest is None else [likeliest, *ways])
+        return (Reply(Message((*blocks, told), buttons=buttons), private=True, look_up=True),)
+
+    async def _before_play(self, call: Call, table: Table | None, line: str) -> Answers:
+        """What is asked where no game goes on: about this table, how one begins, or about a rule."""
+        likeness = await self._reference.likeness(_game(table), line)
+        aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
+        is_open = table is not None and table.game is not None and not table.is_over
+        if aim.name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE):
+            if likeness < PLAIN and table is not None and is_open:
+                return await self._of_lobby(call, table, line)
+            return await self._ruled(call, table, line, likeness)
+        if table is None or not is_open:
+            return await self._commanded(call, table, START)
+        return await self._of_lobby(call, table, line)
+
+    async def _of_lobby(self, call: Call, table: Table, line: str) -> Answers:
+        """The table before its game: what is played, who sits where, what is to be done; other scenarios if named."""
+        others = await self._office.aside.run(other_scenarios, table, call.language, line)
+        section = lobby(self._office, table, call.language)
+        rule = await self._reference.likeliest(call, table, line)
+        reply = Reply(section.message(title(table, call.language), *others), private=True)
+        return (reply if rule is None else with_buttons(reply, rule, is_first=False),)
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The same for a question among people, if a game goes on or is set up there and it is clearly about that.
@@ -101,14 +181,22 @@ class Questions:
         return (await self._of_table(call, table, intent) if is_deed else None) or ()
 
     async def unmarked(self, call: Call, table: Table, text: str) -> Answers | None:
-        """What a line asks that begins as questions do and has no mark; `None` if it may be meant as an order."""
+        """What a line without a mark asks, by a word of questions anywhere; `None` if it may be an order."""
         if "\n" in text.strip():
             return None
         if asks(clip(text, ASKED)):
             return await self.answer(call, table, text)
         line = clip(clean(text), ASKED)
-        if not _can_be_asked(table) or await self._begins_with_verb(table, line):
+        if not _can_be_asked(table):
+            return await self._unmarked_before_play(call, table, line)
+        if asks_within(line) and not await self._is_order(call, table, line):
+            return await self.answer(call, table, text)
+        if await self._begins_with_verb(table, line):
             return None
+        return await self._unmarked_verbless(call, table, line)
+
+    async def _unmarked_verbless(self, call: Call, table: Table, line: str) -> Answers | None:
+        """What is asked by a line that begins with no verb and has no word of a question in it."""
         command = await self._office.aside.run(lambda: known_aims().command(line))
         if command is not None and not await self._office.means(table, line):
             return await self._commanded(call, table, command)
@@ -117,14 +205,31 @@ class Questions:
             return await self._aimed(call, table, asked, line)
         intent = intent_of(line)
         answers = None if intent.drift is None else await self._of_table(call, table, intent)
-        if answers is None and asked.outweighs(PLAIN) and await self._means_nothing(call, table, line):
+        reading = None if answers is not None else await self._read(call, table, line)
+        if not isinstance(reading, NotUnderstood) or reading.orders:
+            return answers
+        if asked.outweighs(PLAIN):
             return await self._aimed(call, table, asked, line)
-        return answers
+        is_deed = bool(reading.suggestions or verbs_of(line.partition(" ")[0]))
+        is_prose = len(line.split()) >= PROSE and not is_deed
+        return await self.answer(call, table, line) if is_prose else None
 
-    async def _means_nothing(self, call: Call, table: Table, line: str) -> bool:
-        """Whether there is a word in a line that means nothing in any order."""
-        reading = await self._office.read(table, table.seat_if_any(call.who.key) or "", line, None)
-        return isinstance(reading, NotUnderstood) and not reading.orders
+    async def _unmarked_before_play(self, call: Call, table: Table, line: str) -> Answers | None:
+        """Before the game nothing can be ordered: what is said then, and is no command or order, is asked."""
+        is_said = command_named(line.strip(" .!/")) is not None or is_yes(line)
+        is_other = is_said or table.is_over or not table.is_sound
+        if is_other or await self._is_order(call, table, line):
+            return None
+        return await self.answer(call, table, line)
+
+    async def _is_order(self, call: Call, table: Table, line: str) -> bool:
+        """Whether every word of a line means something in an order."""
+        reading = await self._read(call, table, line)
+        return isinstance(reading, Understood) and not reading.rest
+
+    async def _read(self, call: Call, table: Table, line: str) -> Reading:
+        """What a line means as an order, whatever is asked."""
+        return await self._office.read(table, table.seat_if_any(call.who.key) or "", line, None)
 
     async def _of_table(self, call: Call, table: Table, intent: Intent) -> Answers | None:
         answers = await self._of_order(call, table, intent)
@@ -137,9 +242,14 @@ class Questions:
             if aim.name in (LOOK, WHERE):
                 answers += await self._looking.several(call, table, asked.things, is_whole=aim.name == LOOK)
             elif aim.name == ODDS:
-                answers += await self._of_odds(call, table, line)
+                answers += await self._of_odds(call, table, line, asked)
+            elif aim.name == BEST and asked.things:
+                words = (each.seen[0].word for each in asked.things if len(each.seen) == 1)
+                answers += await self._commanded(call, table, " ".join((BEST, *words)))
+            elif aim.name == SIGHT:
+                answers += await self._of_sight(call, table, asked)
             else:
-                answers += await self._commanded(call, table, aim.name)
+                answers += await self._commanded(call, table, _command(table, aim.name))
         return tuple(
             msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers
         )
@@ -153,16 +263,30 @@ class Questions:
         assert table is not None, "only commands that need no table are asked for without one"
         return await self._handlers.at_table[name](call, table)
 
-    async def _of_odds(self, call: Call, table: Table, line: str) -> Answers:
-        """The odds of what a question speaks of."""
-        rest = await self._office.aside.run(known_aims().without_asking, line)
+    async def _of_odds(self, call: Call, table: Table, line: str, asked: Purport) -> Answers:
+        """The odds of the order that a question speaks of, else of those about what it names; else these things."""
+        rest, asks_who = await self._office.aside.run(lambda: (known_aims().without_asking(line), _asks_who(line)))
         seat = table.seat_if_any(call.who.key)
         ask = None if seat is None else table.ask(seat)
-        if seat is not None and ask is not None and await self._judging.speaks_of_order(table, rest):
-            answers = await self._of_outcome(call, table, seat, ask, rest)
+        if seat is not None and ask is not None and not asks_who:
+            is_order = await self._judging.speaks_of_order(table, rest)
+            answers = await self._of_outcome(call, table, seat, ask, rest) if is_order else None
             if answers is not None:
                 return answers
-        return await self._what_if.odds(msgspec.structs.replace(call, text=rest), table)
+        groups = [tuple(seen.word for seen in each.seen) for each in asked.things]
+        if not groups:
+            return await self._what_if.odds(msgspec.structs.replace(call, text=""), table)
+        about = None if ask is None else await self._what_if.about(call.in_private, table, ask, line, groups)
+        return about or await self._looking.several(call, table, asked.things)
+
+    async def _of_sight(self, call: Call, table: Table, asked: Purport) -> Answers:
+        """Whether one thing that a question names sees the other, where the game can tell; else these things."""
+        words = [seen.word for each in asked.things for seen in each.seen[:1]]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        places = [spots[word].name.en if word in spots and spots[word].rank[0] == STANDS else word for word in words]
+        if len(places) < 2 or SIGHT not in {each.word for each in table.play.card.inquiries}:
+            return await self._looking.several(call, table, asked.things)
+        return await self._commanded(call, table, " ".join((SIGHT, *places[:2])))
 
     async def _of_order(self, call: Call, table: Table, intent: Intent) -> Answers | None:
         """What may follow after the beginning of an order, or whether what is asked is allowed."""
@@ -224,6 +348,21 @@ class Questions:
         if not found.seen or (is_whole and not found.is_whole):
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
+
+
+def _asks_who(line: str) -> bool:
+    return WHO in known_aims().gist(spelling.tokens(line))
+
+
+def _command(table: Table, name: str) -> str:
+    """The command that answers in a game that goes on: it has begun, hands are hidden, not every one knows supply."""
+    known = {each.word for each in table.play.card.inquiries}
+    supplied = SUPPLY if SUPPLY in known else "units"
+    return {START: "who", "hand enemy": "units enemy", SUPPLY: supplied}.get(name, name)
+
+
+def _game(table: Table | None) -> str | None:
+    return None if table is None or table.game is None else table.head.game
 
 
 def _can_be_asked(table: Table) -> bool:

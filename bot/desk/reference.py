@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion, with_buttons
+from bot.desk.messages.outgoing import Button, Found, Message, Reply, Suggestion, with_buttons
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.doors import Doors
@@ -40,9 +40,24 @@ class Reference:
         """Whether a line asks for a rule of a game in words that leave no doubt."""
         return await self._library.is_sure(line, game)
 
-    async def likeness(self, game: str, line: str) -> float:
-        """How much a line is like a way to ask for a rule of a game, of 1."""
+    async def likeness(self, game: str | None, line: str) -> float:
+        """How much a line is like a way to ask for a rule of a game, or of any, of 1."""
         return await self._library.likeness(line, game)
+
+    async def asks_for_term(self, game: str, line: str) -> bool:
+        """Whether a line asks what a term of a game is."""
+        return await self._library.asks_for_term(line, game)
+
+    async def is_known(self, game: str | None, line: str) -> bool:
+        """Whether a line is the number, the term or the title of a rule, or asks for the rules of the moment."""
+        return line.strip().casefold() in NOW or await self._library.is_known(line, game)
+
+    async def likeliest(self, call: Call, table: Table | None, line: str) -> Button | None:
+        """A button to the rule that a question is most like; `None` if it is like none."""
+        entry = (await self._library.answer(clip(clean(line), ASKED), call.language, _game(table))).entry
+        if entry is None or not isinstance(entry.entry, Rule):
+            return None
+        return self._library.rulebook.button(entry.game, entry.entry, call.language)
 
     async def rule(self, call: Call) -> Answers:
         """`/rule`, with a number or words; without any, the rules of the moment where there is one."""
@@ -64,12 +79,8 @@ class Reference:
 
     async def with_rule(self, call: Call, table: Table, answers: Answers, line: str) -> Answers:
         """Answers about a game with a button to the rule that was perhaps asked for instead."""
-        game = table.head.game
-        entry = (await self._library.answer(line, call.language, game)).entry
-        if entry is None or not isinstance(entry.entry, Rule):
-            return answers
-        button = self._library.rulebook.button(game, entry.entry, call.language)
-        return tuple(with_buttons(each, button, is_first=False) for each in answers)
+        button = await self.likeliest(call, table, line)
+        return answers if button is None else tuple(with_buttons(each, button, is_first=False) for each in answers)
 
     async def press(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""

@@ -10,6 +10,7 @@ import pytest
 from bot.desk.messages.commands import COMMANDS, command_named
 from bot.desk.messages.outgoing import Reply
 from bot.desk.office.handlers import Handlers, together
+from bot.desk.questions import WAYS
 from bot.desk.seats.drafts import DRAFTS
 from bot.desk.seats.forgetting import FORGETTING
 from bot.desk.seats.learning import SCHOOL
@@ -50,7 +51,7 @@ async def test_every_command_is_answered_and_nothing_else_is(town: Town) -> None
 
 async def test_every_button_is_answered(town: Town) -> None:
     assert {*town.desk._handlers.presses} == {*Verb}
-    assert {*town.desk._handlers.menus} == {WIZARD, SCHOOL, DRAFTS, FORGETTING, PUZZLES}
+    assert {*town.desk._handlers.menus} == {WIZARD, SCHOOL, DRAFTS, FORGETTING, PUZZLES, WAYS}
 
 
 def test_the_letters_on_buttons_stay() -> None:

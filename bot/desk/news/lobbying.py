@@ -9,16 +9,19 @@ from bot.desk.messages.outgoing import Block, Button
 from bot.desk.messages.pace import duration
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office
+from bot.desk.reading import spelling
 from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
 from bot.desk.views.telling import seated, side_name, strength_name
 from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from engine.players.levels import usual_of
 from renderers.speech import capitalised, speak_text
 
+_SHORT = 4
+"""Letters of words of a title that do not tell it from others."""
 PACES = (None, 600, 3600, 86400, 259200)
 """What the button in the lobby goes through, in seconds for an answer."""
 
@@ -78,6 +81,21 @@ def _toggle(table: Table, language: Language, what: Literal["practice", "private
     is_on = table.head.is_practice if what == "practice" else table.head.is_private
     label = say(language, f"desk-{what}-off" if is_on else f"desk-{what}-on")
     return Button(label, token_at(table, Verb.MODE, path=(number + (not is_on),)).text)
+
+
+def other_scenarios(table: Table, language: Language, text: str) -> list[Block]:
+    """What the other scenarios of the game are about whose titles have a word of a text."""
+    said = {spelling.stem(token) for token in spelling.tokens(text)}
+    others = [each for each in table.play.card.scenarios if each.id != table.head.scenario and not each.is_puzzle]
+    named = [each for each in others if any(said & _telling(each.title.in_(one)) for one in LANGUAGES)]
+    return [
+        Block(f"{speak_text(each.title, language)} – {speak_text(each.about, language)}", "italic") for each in named
+    ]
+
+
+def _telling(name: str) -> set[str]:
+    """The stems of the long words of a name."""
+    return {spelling.stem(token) for token in spelling.tokens(name) if len(token) > _SHORT}
 
 
 def _about(table: Table, language: Language) -> str:

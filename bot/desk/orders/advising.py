@@ -87,12 +87,16 @@ class Advising:
             with measures.timed("stage_seconds", "thought"):
                 async with asyncio.timeout(LONGEST):
                     found = await self._advised(call, consultation)
+                    is_about = bool(found) or not consultation.sought.words
+                    if not is_about:
+                        found = await self._advised(call, msgspec.structs.replace(consultation, sought=Sought()))
         except Exception:
             log.exception("no advice at table %s", table.code)
             return call.reply("desk-best-failed", is_private=True)
         if not found:
             return call.reply("desk-best-none", is_private=True)
-        return await self._told(call.in_private, table, seat, found)
+        note = () if is_about else (Block(call.say("desk-best-not-about", text=clip(line, LABEL)), "italic"),)
+        return await self._told(call.in_private, table, seat, found, note)
 
     async def _advised(self, call: Call, consultation: Consultation) -> tuple[Counsel, ...]:
         """The advice; whoever waits long for it is told meanwhile, unless his platform shows that he is waited for."""
@@ -107,8 +111,10 @@ class Advising:
         finally:
             thinking.cancel()
 
-    async def _told(self, call: Call, table: Table, seat: Seat, found: tuple[Counsel, ...]) -> Answers:
-        blocks = [title(table, call.language), Block(_heading(call, found), "bold")]
+    async def _told(
+        self, call: Call, table: Table, seat: Seat, found: tuple[Counsel, ...], note: tuple[Block, ...]
+    ) -> Answers:
+        blocks = [title(table, call.language), *note, Block(_heading(call, found), "bold")]
         if len(found) > 1 and found[0].worlds:
             blocks.append(Block(call.say("desk-best-ranked", by="points" if found[0].chance is None else "chance")))
         buttons = []

@@ -11,27 +11,42 @@ import msgspec
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
-from bot.desk.orders.looking import LINE, MOST, THINGS, Meant, Seen, in_sight
+from bot.desk.orders.looking import KINDS, LINE, MOST, THINGS, Meant, Seen, in_sight
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import LOOK, ME, RULE, THEY, THING, WHERE, Aim, known_aims
+from bot.desk.reading.aims import LOOK, ME, ODDS, RULE, START, THEY, THING, WHERE, Aim, known_aims
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.typed import MARKS, tokens_of
+from bot.desk.reading.vocabulary import Vocabulary
+from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Table
-from engine.core.game import Seat
+from engine.core.game import Preview, Seat
+from engine.core.text import Text
 
 LIKELY = 0.4
 """How much a question must have in common with a way to ask about one's game, of 1."""
 HERE = 0.15
 """How much likeness of a rule is made up for by speaking of oneself, of another player, or of what is there."""
+ELSEWHERE = 0.04
+"""How much more likeness it takes to outweigh a rule if it speaks of nothing of the kind."""
 CLEAR = 0.85
 """How much the first part of a line must have in common with a way to ask if nothing else is listened to, of 1."""
-PART = 0.6
+PART = 0.75
 """How much each part of a line must have in common with a way to ask if it is to be two questions."""
 ALIKE = 2
 """Things that one name of a question may mean, but of a question about somebody's things."""
 _PARTS = re.compile(r"[?!.,;:&\n]+|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)", re.IGNORECASE)
 """What stands between two questions in one line."""
+
+
+_NAMED = 3
+"""Letters of the shortest word that names what is not on the board."""
+
+
+_SELDOM = dict.fromkeys((START, "help join", "help undo", "review missteps"), 0.6)
+"""How much a question must have in common with a way to ask for what is no answer to any other question."""
+_AND_WITH = re.compile(r"(?:and|а|и|ну а|what about) (?:if )?(?:with|если с|с|со)(?!\w)", re.IGNORECASE)
+"""How somebody asks for the same with something else, whose odds he has just been told."""
 
 
 class Purport(msgspec.Struct, frozen=True):
@@ -54,8 +69,11 @@ class Purport(msgspec.Struct, frozen=True):
 
     def outweighs(self, rule: float) -> bool:
         """Whether it is rather about the game than about a rule, for which it may be asked with some likeness."""
-        least = max(LIKELY, rule - HERE if self.is_here else rule)
-        return self._has_things and all(aim.name != RULE and aim.likeness >= least for aim in self.aims)
+        least = max(LIKELY, rule - HERE if self.is_here else min(1.0, rule + ELSEWHERE))
+        # What is not on the board the rules tell as well, if they are asked for just so.
+        is_less = bool(self.things) and not self.is_here and rule >= 1
+        is_all = all(aim.name != RULE and aim.likeness >= max(least, _SELDOM.get(aim.name, 0.0)) for aim in self.aims)
+        return self._has_things and not is_less and is_all
 
     def is_doubtful(self, rule: float) -> bool:
         """Whether a rule may have been asked for all the same."""
@@ -78,14 +96,24 @@ class Aiming:
         """What somebody's question at a table is after, as a whole or part by part."""
         reader = await self._office.readers.get(table.head.game)
         own = table.seats_of(call.who.key) if len(table.seats_of(call.who.key)) < len(table.seats) else ()
-        people = {word: ME if seat in own else THEY for seat, word in _called(table)}
         seat, text = table.seat_if_any(call.who.key), clip(clean(line), LINE)
-        return await self._office.aside.run(lambda: _Ear(reader, table, seat, people).asked(text))
+
+        def heard() -> Purport:
+            people = {word: ME if each in own else THEY for each, word in _called(table, reader.vocabulary)}
+            return _Ear(reader, table, seat, people).asked(text)
+
+        return await self._office.aside.run(heard)
 
 
-def _called(table: Table) -> Iterator[tuple[Seat, str]]:
-    """The words by which sides and those who play them are called, in any case and in either alphabet."""
+def _called(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]]:
+    """The words by which sides and those who play them are called, in any case and in either alphabet.
+
+    Of what people call them only what is nothing else here, neither a thing of the game nor somebody's own.
+    """
     for side in table.play.card.sides_of(table.head.scenario):
+        for word in known_wishes().called(side.seat):
+            if not vocabulary.spelled(word) and not known_aims().is_common(word):
+                yield side.seat, spelling.stem(word)
         for token in (token for word in side.words for token in spelling.tokens(word)):
             yield side.seat, spelling.stem(token)
         for token in (token for each in table.holders(side.seat) for token in spelling.tokens(each.name)):
@@ -108,29 +136,36 @@ class _Ear:
         self._is_in_play = partial(table.play.is_in_play, table.position)
         self._look = partial(table.play.look, table.position, seat)
         self._people = people
+        own = () if seat is None else _named(table.play.muster(table.position, seat))
+        self._own = frozenset(map(_plain, own))
 
     def asked(self, text: str) -> Purport:
         """What a text asks for, as a whole or part by part."""
         said, things = self._heard(text)
+        if things and _AND_WITH.match(text):
+            said.append(ODDS)
         parts = [part for part in map(self._heard, _PARTS.split(text)) if self._aims.gist(part[0])]
         each = [self._aims.of(part) for part, _ in parts[:THINGS]]
         is_several = len({aim.name for aim in each}) == len(parts) > 1 and all(map(_is_question, each))
         # What is clearly asked first is answered, whatever is said behind it.
         is_first = bool(each) and _is_question(each[0]) and each[0].likeness >= CLEAR
         aims = each if is_several else [each[0] if is_first else self._aims.of(said)]
-        return Purport(tuple(aims), things, is_here=bool(things) or self._speaks_of_players(said))
+        is_here = any(len(thing.seen) == 1 and thing.seen[0].sight.marks for thing in things)
+        return Purport(tuple(aims), things, is_here=is_here or self._speaks_of_players(said))
 
     def _heard(self, text: str) -> tuple[list[str], tuple[Meant, ...]]:
         """The folded words of a text with `@` for each thing and a notion for each player; and the things."""
         tokens = tokens_of(text)
         names = {each.at: each for each in mentioned(self._vocabulary, text, self._is_in_play)}
-        most = MOST if self._speaks_of_players(map(self._person, spelling.tokens(text))) else ALIKE
+        notions = {self._aims.notion(self._person(token)) for token in spelling.tokens(text)}
+        players = frozenset(each for each in (ME, THEY) if each in notions)
+        most = MOST if players else ALIKE
         said: list[str] = []
         things: list[Meant] = []
         at = 0
         while at < len(tokens):
             name = names.get(at)
-            seen = () if name is None else self._seen(tokens[at], name, most)
+            seen = () if name is None else self._seen(tokens[at], name, most, players)
             if name is not None and seen:
                 things.append(Meant(seen))
                 said.append(THING)
@@ -141,8 +176,11 @@ class _Ear:
             at += 1
         return said, tuple(things)
 
-    def _seen(self, token: str, name: Mentioned, most: int) -> tuple[Seen, ...]:
-        """What lies on the board and has a name; nothing if that is more than some, for then a kind is meant."""
+    def _seen(self, token: str, name: Mentioned, most: int, players: frozenset[str]) -> tuple[Seen, ...]:
+        """What has a name, first of all on the board; nothing if that is more than some, for then a kind is meant.
+
+        Of several on the board only those of whoever is spoken of, if any are: the asker's own, or the others'.
+        """
         is_word = name.end - name.at == 1
         if is_word and self._is_common(spelling.fold(token)):
             return ()
@@ -150,12 +188,18 @@ class _Ear:
         for words in (name.words, [*parts]):
             found = [each for each in in_sight(self._look, words) if each.sight.marks]
             if found:
+                whose = {ME: True, THEY: False}.get(*players) if len(players) == 1 else None
+                theirs = [each for each in found if (_plain(each.sight.name) in self._own) is whose]
+                found = theirs or found
                 return tuple(found) if len(found) <= most else ()
-        return ()
+        if is_word and len(token) < _NAMED:
+            return ()
+        away = in_sight(self._look, [word for word in name.words if not self._vocabulary.is_of(word, KINDS)])
+        return away if len(away) <= ALIKE else ()
 
     def _is_common(self, word: str) -> bool:
         """Whether a word says something of any game, or who plays, and so names no thing of this one by itself."""
-        return self._person(word) != word or self._aims.notion(word) != spelling.stem(word)
+        return self._person(word) != word or self._aims.is_common(word)
 
     def _person(self, word: str) -> str:
         """A folded word, or the notion of the player whom it calls."""
@@ -164,6 +208,17 @@ class _Ear:
 
     def _speaks_of_players(self, words: Iterable[str]) -> bool:
         return any(self._aims.notion(word) in (ME, THEY) for word in words)
+
+
+def _named(preview: Preview) -> Iterator[Text]:
+    """All that the lines of a preview name."""
+    for fact in (fact for line in preview.lines for fact in line.facts.values()):
+        yield from (each for each in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(each, Text))
+
+
+def _plain(name: Text) -> str:
+    """A name without what is said of it in brackets."""
+    return name.en.partition(" (")[0]
 
 
 def _is_question(part: Aim) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -44,6 +47,11 @@ THINGS = 3
 """Things of one question that are told of."""
 THREATS = 4
 """The same of the other side, as lines."""
+LOOKED_AT = 80
+"""Things of which one with some figures is looked for."""
+_FIGURES = re.compile(r"(?<![\w/.-])\d{1,2}(?:[-/]\d{1,2}){1,3}(?![\w/-])")
+"""The figures of a unit as they stand on it."""
+_FIGURED = frozenset(("unit", "card"))
 _GOALS = frozenset(("objective", "objectives", "goal", "goals", "цель", "цели", "задача", "задачи"))
 """What the game is about, which lies in places but is the name of none."""
 _NAMED, _FOR_ALL = "=", "!"
@@ -69,7 +77,7 @@ class Meant(msgspec.Struct, frozen=True):
     is_whole: bool = False
 
 
-_KINDS, _PIECES = frozenset(("arm",)), frozenset(("unit",))
+KINDS, _PIECES = frozenset(("arm",)), frozenset(("unit",))
 """Kinds of words that name a kind of pieces and no piece, and those that name one."""
 
 
@@ -161,6 +169,16 @@ class Looking:
         if len(found.seen) != 1 or not found.seen[0].sight.marks:
             return None
         return found.seen[0], await self._picture(call, table, seat, found.seen[0].sight.marks)
+
+    async def with_figures(self, table: Table, seat: Seat | None, line: str) -> tuple[Meant, ...]:
+        """A thing with the figures that a line has, such as `3/2` or `4-7`, which tells what they are; or nothing."""
+        figures = _FIGURES.search(line)
+        if figures is None or (table.seats and not _can_be_seen(table)):
+            return ()
+        seen = await self._office.aside.run(
+            _with_figures, table, seat, [int(each) for each in figures.group().replace("/", "-").split("-")]
+        )
+        return () if seen is None else (Meant((seen,)),)
 
     async def answered(self, call: Call, table: Table, found: Meant, *, is_whole: bool = True) -> Answers:
         """One thing told, or which of several is meant."""
@@ -259,10 +277,11 @@ class Looking:
         """All of a thing, as a seat sees it."""
         sight, language = seen.sight, call.language
         image = await self._picture(call, table, seat, sight.marks)
-        told = Block("\n".join(capitalised(speak(line, language)) for line in sight.lines))
+        lines = "\n".join(capitalised(speak(line, language)) for line in sight.lines)
+        told = (Block(lines),) if lines else ()
         deeds = await self._deeds(call, table, seat, seen.word)
         threats = await self._threats(call, table, seat, seen.word)
-        blocks = (title(table, language), *_headed(seen, call), told, *deeds.blocks, *threats)
+        blocks = (title(table, language), *_headed(seen, call), *told, *deeds.blocks, *threats)
         await keep_paths(self._office, table, deeds)
         buttons = self._rules(call, table, seen)
         return Message(blocks, deeds.menu, buttons, call.say("desk-pick") if deeds.menu else "", image=image)
@@ -331,7 +350,7 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
 
     def look(word: str) -> Sight | None:
         # A kind of pieces is meant by none but its own name.
-        is_meant = not vocabulary.is_of(word, _KINDS) or vocabulary.is_name(line, word)
+        is_meant = not vocabulary.is_of(word, KINDS) or vocabulary.is_name(line, word)
         return _look(table, seat, word) if is_meant else None
 
     whole = in_sight(look, named(vocabulary, line, is_in_play))
@@ -340,7 +359,7 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
         is_sought = is_in_play(word) and (not whole or vocabulary.is_of(word, _PIECES))
         return is_sought and (sight := look(word)) is not None and bool(sight.marks)
 
-    if all(vocabulary.is_of(each.word, _KINDS) for each in whole):
+    if all(vocabulary.is_of(each.word, KINDS) for each in whole):
         # The name of a kind of units is a part of the names of those that lie here.
         whole = in_sight(look, named(vocabulary, line, is_on_board)) or whole
     if whole:
@@ -351,6 +370,19 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
             return Meant(seen)
     alike = [word for word in vocabulary.alike(line, (), is_in_play) if look(word.word) is not None]
     return Meant(alike=tuple(word.name for word in alike))
+
+
+def _with_figures(table: Table, seat: Seat | None, figures: Sequence[int]) -> Seen | None:
+    """The first thing, on the board before others, in whose first line all of some figures stand."""
+    words = [word.word for word in table.play.words if word.kind in _FIGURED]
+    there = table.play.whereabouts(table.position, words)
+    away = (word for word in words if word not in there and table.play.is_in_play(table.position, word))
+    for word in islice(chain(there, away), LOOKED_AT):
+        sight = _look(table, seat, word)
+        told = [fact for line in sight.lines[:1] for fact in line.facts.values()] if sight is not None else []
+        if sight is not None and not Counter(figures) - Counter(fact for fact in told if isinstance(fact, int)):
+            return Seen(word, sight)
+    return None
 
 
 def in_sight(look: Any, words: Sequence[str]) -> tuple[Seen, ...]:

@@ -130,6 +130,17 @@ class WhatIf:
         said = spoken_line(table, order.text, call.language)
         return msgspec.structs.replace(shown.message, image=await self._pictures.odds(said, preview, call.language))
 
+    async def about(
+        self, call: Call, table: Table, ask: Ask[Any], line: str, named: Sequence[Sequence[str]]
+    ) -> Answers | None:
+        """The orders about all of some things, else about the first that there are any about; `None` if about none."""
+        for things in (named, *([each] for each in named)):
+            orders = await self._office.aside.run(_about, table, ask, things)
+            if orders:
+                heading = call.say("desk-odds-about", text=clip(line, LABEL))
+                return await self._listed(call, table, ask.seat, ask, orders, heading)
+        return None
+
     async def _offered(self, call: Call, table: Table, seat: Seat, ask: Ask[Any]) -> Answers:
         """The orders that `/best` has just told of, each with its odds in a line; else those that have some."""
         kept = (await self._office.store.slot(table.code, call.who.key, ADVISED) or "").splitlines()

@@ -18,10 +18,12 @@ from bot.desk.reading import spelling
 
 THING = "@"
 """What a name of a thing of the game stands for."""
-LOOK, WHERE, ODDS, RULE = "look", "where", "odds", "rule"
+LOOK, WHERE, ODDS, BEST, SIGHT, RULE = "look", "where", "odds", "best", "los", "rule"
 """Aims that are about what a question names, and what stands for a question about no game under way."""
-ME, THEY = "me", "him"
-"""The notions of whoever asks and of any other player."""
+START, SUPPLY = "start", "supply"
+"""Aims about a table whose game has not begun, and about who has no supply."""
+ME, THEY, WHO = "me", "him", "who"
+"""The notions of whoever asks, of any other player, and of somebody who is sought."""
 _NEAREST = 3
 """Ways to ask that tell what a line asks for: those most like it."""
 _CERTAIN = 0.85
@@ -113,13 +115,18 @@ class Aims:
 
     def notion(self, word: str) -> str | None:
         """What a folded word stands for; itself if that is nothing known, `None` if it says nothing."""
-        if word in self._silent:
-            return None
+        return None if word in self._silent else self._known(word) or spelling.stem(word)
+
+    def is_common(self, word: str) -> bool:
+        """Whether a folded word says nothing, or stands for something that is said of any game."""
+        return word in self._silent or self._known(word) is not None
+
+    def _known(self, word: str) -> str | None:
         known = self._exact.get(word) or self._stems.get(spelling.stem(word))
         if known is None and len(word) >= _SHORTEST:
             near = process.extractOne(word, self._long, scorer=fuzz.ratio, score_cutoff=_ALIKE)
             known = None if near is None else self._exact[near[0]]
-        return known or spelling.stem(word)
+        return known
 
     def gist(self, tokens: Iterable[str]) -> Gist:
         """The notions of folded words; none of what says too much to be a question for a command."""

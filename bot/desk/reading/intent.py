@@ -24,7 +24,7 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
             r"|(?:what|whom?|with whom) (?:can|may) (?:i|we)\b|where (?:can|may|could)\b(?: (?:i|we|my|the))*\b"
             r"|куда (?:(?:я|мы|мне|нам) )?(?:может|могут|могу|можем|можно)\b(?: (?:я|мы|мне|нам))*\b"
             r"|(?:что|кого|кем|чем) (?:(?:я|мы|мне|нам) )?(?:могу|можем|можно)\b(?: (?:я|мы|мне|нам))*\b"
-            r"|(?:why (?:can(?:'t|not)?|may|could)(?: not)?|can(?:'t|not)?|could|may|am i allowed to"
+            r"|(?:why (?:can(?:'?t|not)?|may|could)(?: not)?|can(?:'?t|not)?|could|may|am i allowed to"
             r"|is it allowed to)\b(?: (?:i|we|my|not|the|you))*\b"
             r"|(?:(?:почему|отчего|зачем) )?(?:(?:мне|я|мы|нам) )?(?:не )?"
             r"(?:можно|нельзя|могу|можем|может|могут|разрешено)\b(?: (?:ли|не|мне|нам|я|мы|бы))*\b"
@@ -76,6 +76,12 @@ _ASKS = re.compile(
     r"|do (?:i|we|you|they|my|our)\b)[\s,]+\S"
 )
 """A line of several words that begins as questions do, and as no name and no order of any game does."""
+_WITHIN = re.compile(
+    r"[?？]|(?<!\w)(?:что|чего|чему|чем|чо|чё|че|шо|кто|кого|кому|кем|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему"
+    r"|зачем|отчего|где|куда|откуда|докуда|сколько|скока|чей|чья|чьи|ли|или|можно|нельзя|может|стоит|what|whats|wats"
+    r"|how|when|why|where|who|whose|which|should|shud|allowed|whether|worth|or|is|are|does|did|can|will)(?!\w)"
+)
+"""What a line has somewhere that asks, and no order."""
 _ENDS = re.compile(r"[?？!.…\n]+")
 
 
@@ -89,6 +95,11 @@ class Intent(msgspec.Struct, frozen=True):
 def asks(text: str) -> bool:
     """Whether a line without a mark begins as no order does, only a question."""
     return _ASKS.match(_LEAD.sub("", spelling.fold(text).strip(), count=1)) is not None
+
+
+def asks_within(text: str) -> bool:
+    """Whether there is a word of a question, or its mark, anywhere in a line."""
+    return _WITHIN.search(spelling.fold(text)) is not None
 
 
 def looked_up(text: str) -> tuple[str, str] | None:

@@ -86,6 +86,10 @@ class Wishes:
         """The seat, of some, that people call so beside its own names."""
         return next((seat for seat in seats if name in self._called.get(seat, ())), None)
 
+    def called(self, seat: Seat) -> frozenset[str]:
+        """What people call a seat beside its own names."""
+        return self._called.get(seat, frozenset())
+
     def _read(self, lines: str) -> Iterator[str]:
         """The lines of a list, as they are told."""
         return filter(None, (" ".join(self._told(line)) for line in lines.replace("\n", "|").split("|")))

@@ -35,6 +35,8 @@ _NAMED = 0.5
 """How much more an entry is worth whose title or other name is what was asked."""
 _ASKED = 0.3
 """What an entry is worth that is asked for just so, of what the best is worth by its words."""
+_LONE, _SAID = 0.55, 3
+"""What likeness by a single word counts in a text that has more words than these."""
 _KEPT = 1024
 """Terms whose entries are kept."""
 _WORDS = 16
@@ -107,9 +109,12 @@ class Index:
     def likeness(self, query: str, games: frozenset[str]) -> float:
         """How much a question has in common with the way to ask, or the name, that is most like it, of 1."""
         lexicon = self._lexicon(games)
-        tokens = [*dict.fromkeys(telling(lexicon.tokens(query)))][:_WORDS]
+        said = lexicon.tokens(query)
+        tokens = [*dict.fromkeys(telling(said))][:_WORDS]
         readings = [lexicon.readings(token) for token in tokens]
-        return max(self._book(game).likeness(tokens, readings) for game in games)
+        likeness = max(self._book(game).likeness(tokens, readings) for game in games)
+        # One word of many may be of anything.
+        return likeness * (_LONE if len(tokens) == 1 and len(said) > _SAID else 1.0)
 
     def shelve(self, game: str) -> None:
         """Index a game's book now rather than when it is first searched."""

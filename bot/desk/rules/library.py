@@ -52,7 +52,17 @@ class Library:
         await self._ready(self.rulebook.lookup.scope(game))
         return await self._aside.run(self.rulebook.lookup.is_sure, query, game)
 
-    async def likeness(self, query: str, game: str) -> float:
+    async def asks_for_term(self, query: str, game: str) -> bool:
+        """See `Lookup.asks_for_term`."""
+        await self._ready(self.rulebook.lookup.scope(game))
+        return await self._aside.run(self.rulebook.lookup.asks_for_term, query, game)
+
+    async def is_known(self, query: str, game: str | None) -> bool:
+        """See `Lookup.is_known`."""
+        await self._ready(self.rulebook.lookup.scope(game))
+        return await self._aside.run(self.rulebook.lookup.is_known, query, game)
+
+    async def likeness(self, query: str, game: str | None) -> float:
         """See `Lookup.likeness`."""
         await self._ready(self.rulebook.lookup.scope(game))
         return await self._aside.run(self.rulebook.lookup.likeness, query, game)

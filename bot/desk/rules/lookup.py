@@ -105,12 +105,23 @@ class Lookup:
 
     def is_sure(self, query: str, game: str) -> bool:
         """Whether a text is a question for one term of a game, or for one of its rules just as that is asked for."""
-        is_for_one = subject_of(query) != query and bool(self.explained(query, game))
+        is_for_one = self.asks_for_term(query, game)
         if is_for_one or len(asked := tuple(stems_of(query))) < _SAYING:
             return is_for_one
         return any(asked == tuple(stems_of(way)) for ways in self._games[game].synonyms.asked.values() for way in ways)
 
-    def likeness(self, query: str, game: str) -> float:
+    def asks_for_term(self, query: str, game: str) -> bool:
+        """Whether a text asks what one term of a game is."""
+        return subject_of(query) != query and bool(self.explained(query, game))
+
+    def is_known(self, query: str, game: str | None) -> bool:
+        """Whether a text is the number, a term or the title of something in the books, and nothing else."""
+        game, query = self.addressed(query[:_LONGEST], game)
+        if is_number(query):
+            return True
+        return bool(self.explained(query, game)) or run_together(subject_of(query)) in self._titles
+
+    def likeness(self, query: str, game: str | None) -> float:
         """How much a text is like a way to ask for a rule of a game or the name of one, of 1."""
         return self._index.likeness(query, self.scope(game))
 

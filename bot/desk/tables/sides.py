@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Holder, Table
 from engine.core.game import Seat
 
@@ -28,10 +29,12 @@ def meant(table: Table, person: str, text: str) -> tuple[Seat, ...]:
         return table.seats
     if word in _THEIRS:
         return tuple(seat for seat in table.seats if seat not in own) or table.seats
+    called = known_wishes().seat(word, table.seats)
     return tuple(
         seat
         for seat in table.seats
-        if word in map(spelled, (*table.play.card.side(seat).words, *(each.name for each in table.holders(seat))))
+        if seat == called
+        or word in map(spelled, (*table.play.card.side(seat).words, *(each.name for each in table.holders(seat))))
     )
 
 

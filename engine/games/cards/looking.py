@@ -88,7 +88,7 @@ def tally(state: State) -> Tally:
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:
-    """The units of an army by line: who may still act and who may not, and what it can pay [line-1]."""
+    """The units of an army by line: who may still act and who may not, what it can pay and holds [line-1]."""
     side = seen.side(seat)
     rows = (("first", side.first_line), ("second", side.second_line), ("reserve", side.reserve))
     there = [(sights.LINES[name], one) for name, units in rows for one in units]
@@ -99,6 +99,7 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     ]
     lines = lines or [Line(sights.NOBODY_THERE)]
     lines.append(Line(sights.CAN_PAY, {"army": _NAMES[seat], "n": side.payable}))
+    lines.append(Line(sights.HAND_SIZE, {"n": side.hand_size}))
     return Preview(tuple(lines), rules=(rules.building.TWO_LINES, rules.building.PAID_BY_RESOURCES))
 
 

@@ -80,17 +80,18 @@ def tally(state: State) -> Tally:
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:
-    """The units of a side by hex: who may still be activated, who has been, who is still to be set up."""
+    """The units of a side by hex: who may still be activated, who has been, who is still to be set up; its hand."""
     own = sorted((one for one in seen.units if one.seat == seat), key=lambda one: one.hex)
     lines = [
         line
         for heading, has_acted in ((sights.READY, False), (sights.SPENT, True))
         for line in mustered(heading, [(_place(one.hex), one.name) for one in own if one.activated == has_acted])
     ]
-    waiting = next(side.waiting for side in seen.sides if side.seat == seat)
-    if waiting:
-        lines.append(Line(sights.STILL_TO_COME, {"units": waiting}))
-    return Preview(tuple(lines) or (Line(sights.NOBODY_LEFT),), rules=(rules.stacking.STACK,))
+    side = next(each for each in seen.sides if each.seat == seat)
+    if side.waiting:
+        lines.append(Line(sights.STILL_TO_COME, {"units": side.waiting}))
+    lines = [*(lines or [Line(sights.NOBODY_LEFT)]), Line(sights.HAND_SIZE, {"n": side.hand_size})]
+    return Preview(tuple(lines), rules=(rules.stacking.STACK,))
 
 
 def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:

@@ -67,7 +67,7 @@ def tally(state: State) -> Tally:
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:
-    """The units of an army by place: who may still act, who may not, who is still to come [P5]."""
+    """The units of an army by place: who may still act, who may not, who is to come; its hand [P5]."""
     lines = []
     for heading, is_active in ((sights.READY, True), (sights.SPENT, False)):
         there = [
@@ -80,7 +80,9 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     coming = [one for one in seen.units if one.seat == seat and one.state == "waiting"]
     if coming:
         lines.append(Line(sights.STILL_TO_COME, {"units": _names(coming)}))
-    return Preview(tuple(lines) or (Line(sights.NOBODY_LEFT),), rules=(rules.turn.READY_COST,))
+    hand = next(each for each in seen.hands if each.seat == seat)
+    lines = [*(lines or [Line(sights.NOBODY_LEFT)]), Line(sights.HAND_SIZE, {"n": hand.size})]
+    return Preview(tuple(lines), rules=(rules.turn.READY_COST,))
 
 
 def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:

@@ -1,5 +1,8 @@
 ## Asking
 
+desk-unclear = I have not understood “{ $text }”. This may help:
+desk-unclear-best = What is worth doing (/best)
+desk-unclear-help = What can be done here (/help)
 desk-look-how = Tell me what to look at: /look and a name, such as a unit, a place or a card.
 desk-look-none = I know nothing here that is called “{ $word }”.
 desk-look-alike = I know nothing here that is called “{ $word }”. Did you mean { $names }?

@@ -110,6 +110,7 @@ SHORT_LINES = {
     "reserve": Text("reserve", "резерв"),
 }
 CAN_PAY = Text("The { $army } can pay { $n } just now.", "Сейчас { $army } может заплатить { $n }.")
+HAND_SIZE = Text("Cards in hand: { $n }.", "Карт на руке: { $n }.")
 NOBODY_THERE = Text("No units stand on the table.", "Подразделений на столе нет.")
 
 MEASURE = Text("cards left in the deck", "карты в колоде")

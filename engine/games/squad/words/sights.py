@@ -104,6 +104,7 @@ TIME = Text(
 READY = Text("May still be activated:", "Можно активировать:")
 SPENT = Text("Activated in this Turn already:", "Уже активированы в этом ходу:")
 STILL_TO_COME = Text("Still to be set up: { $units }.", "Ещё предстоит расставить: { $units }.")
+HAND_SIZE = Text("Cards in hand: { $n }.", "Карт на руке: { $n }.")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
 
 MEASURE = Text("victory points by which a side leads", "победные очки, на которые ведёт сторона")

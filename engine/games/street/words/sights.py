@@ -87,6 +87,7 @@ LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 READY = Text("May still act:", "Активные части:")
 SPENT = Text("Cannot act any more:", "Неактивные части:")
 STILL_TO_COME = Text("Still to come: { $units }.", "Ещё в пути: { $units }.")
+HAND_SIZE = Text("Cards in hand: { $n }.", "Карт на руке: { $n }.")
 NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")
 
 MEASURE = Text("victory points of the Germans", "победные очки немцев")
