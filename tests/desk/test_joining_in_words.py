@@ -284,3 +284,22 @@ async def test_who_says_to_nobody_that_they_are_back_has_their_side_again_if_the
     await anna.types("/computer ger")
     await town.handle(anna, Overheard(anna.who, anna.chat, text))
     assert not (await table_of(town, code)).head.deputies
+
+
+async def test_who_sits_already_takes_no_second_side_by_naming_it_alone(town: Town) -> None:
+    anna, code = await opened(town, "en")
+    await anna.types("germans")
+    await anna.types("soviets")
+    assert (await table_of(town, code)).seats_of("tg:anna") == ("ger",)
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "against the computer"), ("ru", "против компьютера")])
+async def test_where_no_computer_plays_nobody_begins_against_one(town: Town, language: Language, line: str) -> None:
+    town.computers = {}
+    town.restart()
+    anna, code = await opened(town, language)
+    await anna.types(line)
+    await anna.sends(anna.last[0].message.buttons[0].token)  # type: ignore[union-attr]  # it asks on which side
+    table = await table_of(town, code)
+    assert table.seats_of("tg:anna") == ("ger",)
+    assert not table.head.has_begun

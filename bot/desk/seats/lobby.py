@@ -158,6 +158,8 @@ class Lobby:
         """
         if table.is_over:
             return call.toast("desk-table-over", code=table.name)
+        if not self._office.offered(table):
+            return call.toast("desk-no-computer")
         is_mine = seat in table.seats_of(call.who.key)
         if table.head.has_begun and (answers := await self._in_play(call, table, seat, strength)) is not None:
             return answers

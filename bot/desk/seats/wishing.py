@@ -80,7 +80,8 @@ class Wishing:
         is_computers = wish.matter in _COMPUTERS
         if is_computers and (seat is not None or table.seats_of(call.who.key)):
             return await self._lobby.computer_command(msgspec.structs.replace(call, text=seat or ""), table)
-        if not (is_computers or wish.matter == "join"):
+        is_more = wish.is_bare and bool(table.seats_of(call.who.key))
+        if is_more or not (is_computers or wish.matter == "join"):
             return None
         return await self._join(call, table, seat, ALONE if is_computers else "")
 
