@@ -12,6 +12,7 @@ from bot.desk.news.prompting import title
 from bot.desk.office.acting import Order, write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office, platform
+from bot.desk.reading.reading import reader_of
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.tables import receipt
@@ -186,7 +187,7 @@ def _example(table: Table, seat: Seat, language: Language) -> dict[str, str]:
 
 
 def _vocabulary(game: AnyGame) -> Vocabulary:
-    return Vocabulary(word for word in game.words if word.kind == "unit")
+    return reader_of(tuple(word for word in game.words if word.kind == "unit")).vocabulary
 
 
 def _units(vocabulary: Vocabulary, words: list[str]) -> list[str]:
