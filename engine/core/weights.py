@@ -6,6 +6,9 @@ import msgspec
 
 DECISIVE, NOTABLE, ROUTINE, AUTOMATIC = 3, 2, 1, 0
 
+RECKONING = "reckoning"
+"""The kind of an event, in any game, that tells what is counted only when the game is over, and what it came to."""
+
 
 class Weights(msgspec.Struct, frozen=True):
     """The kinds of a game's events that mean more, or less, to whoever comes back than moves, draws and purchases.
@@ -27,7 +30,7 @@ class Weights(msgspec.Struct, frozen=True):
 
     def weight(self, kind: str) -> int:
         """How much a kind weighs."""
-        if kind in self.decisive:
+        if kind in self.decisive or kind == RECKONING:
             return DECISIVE
         if kind in self.notable:
             return NOTABLE

@@ -12,7 +12,7 @@ from bot.desk.tables.table import Table
 from engine.core.game import AnyGame, Event, Seat
 from engine.core.tally import Loss, Roll, Tally
 from engine.core.text import Line, Text
-from engine.core.weights import DECISIVE, ROUTINE
+from engine.core.weights import DECISIVE, RECKONING, ROUTINE
 from storage.record import Answered, Begun, Opened, Record, Undone
 
 TURNING = 3
@@ -32,6 +32,7 @@ class Stand(msgspec.Struct, frozen=True):
         closes: it ended something or gave it up, so that what came of it came by itself.
         event: of what came of it in public, what mattered most.
         is_decisive: by that something was lost or won.
+        reckoned: what was counted only as the game was over.
         rolls: the dice thrown for it.
     """
 
@@ -44,6 +45,7 @@ class Stand(msgspec.Struct, frozen=True):
     tally: Tally
     event: Line | None
     is_decisive: bool
+    reckoned: tuple[Line, ...]
     rolls: tuple[Roll, ...]
 
 
@@ -69,8 +71,8 @@ class Swing(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """By how much the seats were moved apart, or together: by the turn, or more by the order alone."""
-        return max(_spread(self.changes), _spread(self.part))
+        """By how much the seats were moved apart, or together."""
+        return _spread(self.changes)
 
     @property
     def cost(self) -> int:
@@ -92,6 +94,7 @@ class Course(msgspec.Struct, frozen=True):
     Attributes:
         measure: what the points count.
         figures: by seat, what its points are called where they are no score of its own.
+        reckoned: what of the score was counted only when the game was over.
         score: after each turn, its number and the points by seat; first the start, with the number 0.
         swings: the largest, in the order in which they came.
         losses: by seat, all that it has lost, also what it got back.
@@ -104,6 +107,7 @@ class Course(msgspec.Struct, frozen=True):
     losses: Mapping[Seat, tuple[Loss, ...]]
     luck: Mapping[Seat, Luck]
     figures: Mapping[Seat, Text] = {}
+    reckoned: tuple[Line, ...] = ()
 
     @property
     def has_shape(self) -> bool:
@@ -133,7 +137,8 @@ def course_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]
             tally = table.play.tally(table.position)
             event, weight = _heaviest(table, events)
             line = event.line if event is not None and weight > ROUTINE else None
-            stands.append(Stand(version, turn, seat, order, begins, closes, tally, line, weight == DECISIVE, rolls))
+            deed = (version, turn, seat, order, begins, closes, tally)
+            stands.append(Stand(*deed, line, weight == DECISIVE, _reckoned(events), rolls))
     return _course(stands) if stands else None
 
 
@@ -155,6 +160,7 @@ def _course(stands: Sequence[Stand]) -> Course:
         {seat: _lost(seat, [stand.tally for stand in stands]) for seat in start.losses},
         _luck(start.points, [roll for stand in stands for roll in stand.rolls]),
         start.figures,
+        stands[-1].reckoned,
     )
 
 
@@ -250,6 +256,10 @@ def _heaviest(table: Table, events: Sequence[Event]) -> tuple[Event | None, int]
     seen = [(weights.weight(event.kind), event) for event in reversed(events) if event.seen_by is None]
     weight, event = max(seen, key=lambda each: each[0], default=(0, None))
     return event, weight
+
+
+def _reckoned(events: Sequence[Event]) -> tuple[Line, ...]:
+    return tuple([event.line for event in events if event.kind == RECKONING and event.seen_by is None])
 
 
 def _lost(seat: Seat, tallies: Sequence[Tally]) -> tuple[Loss, ...]:

@@ -75,9 +75,12 @@ def _said(event: Event, table: Table, language: Language) -> str:
 
 
 def _told(table: Table, beat: Beat) -> list[Event]:
-    """What of a beat is told, in its order: what matters most, once."""
+    """What of a beat is told, in its order: what matters most; of a kind the last first, with what it came to."""
     weights = table.play.weights
-    ranked = sorted(range(len(beat.events)), key=lambda at: (-weights.weight(beat.events[at].kind), at))
+    kinds = [event.kind for event in beat.events]
+    ranked = sorted(
+        range(len(kinds)), key=lambda at: (-weights.weight(kinds[at]), kinds[at + 1 :].count(kinds[at]), at)
+    )
     return [beat.events[at] for at in sorted(ranked[:SENTENCES])]
 
 

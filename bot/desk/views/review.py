@@ -12,7 +12,7 @@ from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
-from engine.core.tally import Loss
+from engine.core.tally import Loss, Tally
 from engine.core.text import Language, Line
 from engine.players.luck import Account
 from renderers.scorechart import Curve, Plot
@@ -27,6 +27,12 @@ TURNS = 40
 def in_short(table: Table, course: Course, language: Language) -> list[Block]:
     """What a card says of a game's course: the score, what turned it, losses, luck."""
     return list(_told(table, course, language, ORDER))
+
+
+def final_score(table: Table, language: Language) -> Block:
+    """The score in figures, where nothing more can come of it."""
+    tally = table.play.tally(table.position)
+    return Block(_score(table, tally, tally.points, language))
 
 
 def in_full(table: Table, course: Course, account: Account | None, language: Language) -> list[Block]:
@@ -92,8 +98,8 @@ def _changes(course: Course) -> list[tuple[int, Mapping[Seat, int]]]:
 
 
 def _told(table: Table, course: Course, language: Language, room: int) -> Iterator[Block]:
-    score = _points(table, course, course.score[-1][1], language)
-    yield Block(say(language, "desk-review-score", measure=speak_text(course.measure, language), points=score))
+    told = _score(table, course, course.score[-1][1], language)
+    yield Block(" ".join((told, *(capitalised(speak(line, language)) for line in course.reckoned))))
     if course.swings:
         yield Block(say(language, "desk-review-turning"), "bold")
     for number, swing in enumerate(course.swings, 1):
@@ -103,6 +109,11 @@ def _told(table: Table, course: Course, language: Language, room: int) -> Iterat
     if course.luck:
         luck = [_lucky(table, seat, each, language) for seat, each in course.luck.items()]
         yield Block(say(language, "desk-review-luck", luck="; ".join(luck)))
+
+
+def _score(table: Table, of: Course | Tally, points: Mapping[Seat, int], language: Language) -> str:
+    figures = _points(table, of, points, language)
+    return say(language, "desk-review-score", measure=speak_text(of.measure, language), points=figures)
 
 
 def _apart(table: Table, account: Account, language: Language) -> str:
@@ -147,13 +158,13 @@ def _lucky(table: Table, seat: Seat, luck: Luck, language: Language) -> str:
     return say(language, "desk-review-dice", side=name, rolled=rolled, expected=expected, throws=luck.throws)
 
 
-def _points(table: Table, course: Course, points: Mapping[Seat, int], language: Language) -> str:
-    return ", ".join(f"{_figured(table, course, seat, language)} {_figure(each)}" for seat, each in points.items())
+def _points(table: Table, of: Course | Tally, points: Mapping[Seat, int], language: Language) -> str:
+    return ", ".join(f"{_figured(table, of, seat, language)} {_figure(each)}" for seat, each in points.items())
 
 
-def _figured(table: Table, course: Course, seat: Seat, language: Language) -> str:
+def _figured(table: Table, of: Course | Tally, seat: Seat, language: Language) -> str:
     """What the points of a seat are called: by its name, but where they are no score of its own."""
-    return speak_text(course.figures[seat], language) if seat in course.figures else _name(table, seat, language)
+    return speak_text(of.figures[seat], language) if seat in of.figures else _name(table, seat, language)
 
 
 def _name(table: Table, seat: Seat, language: Language) -> str:

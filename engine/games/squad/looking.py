@@ -54,8 +54,8 @@ def score(seen: Observation) -> Preview:
     """Who leads by how much, who holds which objectives, how near either side is to surrender, how late it is [7]."""
     leader = "axis" if seen.points > 0 else "allies"
     lines = [Line(sights.LEADS, {"side": _NAMES[leader], "vp": abs(seen.points)})] if seen.points else []
-    if not seen.points and seen.initiative is not None:
-        lines.append(Line(sights.EVEN, {"side": _NAMES[seen.initiative]}))
+    if seen.initiative is not None:
+        lines.append(Line(sights.HOLDS_CARD if seen.points else sights.EVEN, {"side": _NAMES[seen.initiative]}))
     for seat in SEATS:
         held = tuple(_place(one.word) for one in seen.hexes if one.objective and one.controller == seat)
         if held:

@@ -292,6 +292,7 @@ def status(state: State) -> Line:
             "phase": phrases.PHASES[state.phase],
             "time": state.time,
             "points": score_phrases.track(state.points),
+            "holder": SIDE_NAMES[state.initiative],
         },
     )
     return followed(line, *_perils(state))

@@ -322,8 +322,8 @@ TOO_MANY = Text(
 # Where a game stands
 
 STATUS = Text(
-    "Turn { $turn }, { $side }: { $phase }. Time { $time }, VP: { $points }.",
-    "Ход { $turn }, { $side }: { $phase }. Время { $time }, счёт: { $points }.",
+    "Turn { $turn }, { $side }: { $phase }. Time { $time }, Initiative Card: { $holder }, VP: { $points }.",
+    "Ход { $turn }, { $side }: { $phase }. Время { $time }, Карта Инициативы: { $holder }, счёт: { $points }.",
 )
 PHASES: dict[str, Text] = {
     "picks": Text("picking Weapons", "выбор Вооружения"),

@@ -54,6 +54,14 @@ REVEALS_CHIT = Text(
     "The { $side } reveal a secret objective: { $chit }.",
     "{ $side } " + agreeing("side", one="раскрывает", many="раскрывают") + " секретную Цель: { $chit }.",
 )
+SECRETS_COUNT = Text(
+    "The secret objectives brought the { $side } { $n } VP: the score was { $before } and is { $points }.",
+    "Секретные Цели принесли { $side-to } { $n } ПО: счёт был { $before }, стал { $points }.",
+)
+SECRETS_CHANGE_NOTHING = Text(
+    "The secret objectives leave the score as it was ({ $points }).",
+    "Секретные Цели оставили счёт прежним ({ $points }).",
+)
 NO_CHITS_LEFT = Text(
     "No chit is left for the { $side } to draw.",
     "Для { $side-of } фишек Целей больше нет.",

@@ -85,6 +85,7 @@ LEADS = Text(
     "The { $side } lead by " + _VP_EN + ".",
     "{ $side } " + agreeing("side", one="впереди", many="впереди") + ": перевес – " + _VP_RU + ".",
 )
+HOLDS_CARD = Text("The { $side } hold the Initiative Card.", "Карта Инициативы – у { $side-of }.")
 EVEN = Text(
     "The victory points are even: whoever holds the Initiative Card, the { $side }, would win.",
     "Победных очков поровну: победил бы тот, у кого Карта Инициативы, – { $side }.",

@@ -7,11 +7,11 @@ from engine.core.weights import Weights
 WEIGHTS = Weights.of(
     decisive="broken control eliminated exited fled over revealed scored sudden-death surrendered weapon-lost",
     notable=(
-        "aimed barrage declared event fired hit jammed light-wounds melee panic retreated rout shells suppressed time "
-        "veteran"
+        "aimed barrage cancelled declared event fired hit jammed light-wounds melee panic retreated rout shells "
+        "suppressed time veteran"
     ),
     automatic=(
-        "activated armed cancelled declined drift fire-over kept lifted misfire no-blaze no-chit no-effect no-smoke "
+        "activated armed declined drift fire-over kept lifted misfire no-blaze no-chit no-effect no-smoke "
         "nothing picked placing rolled sets-out turn-ends"
     ),
 )

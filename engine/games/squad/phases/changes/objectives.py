@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text
+from engine.core.weights import RECKONING
 from engine.games.squad import rules
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import AXIS, SEATS, SIDES, enemy
@@ -145,7 +146,17 @@ def reveal_secret(board: Board, side: int, index: int, *because: Rule) -> None:
 
 
 def reveal_all(board: Board, *because: Rule) -> None:
-    """Reveal and score every secret chit at the end of the game [7.6]."""
+    """Reveal and score every secret chit at the end of the game, and tell what they came to together [7.6]."""
+    before = board.points
+    if not any(board.chits_secret):
+        return
     for side in SIDES:
         while board.chits_secret[side]:
             reveal_secret(board, side, 0, *because)
+    gained = board.points - before
+    facts: Facts = {"before": score_phrases.track(before), "points": score_phrases.track(board.points)}
+    line = Line(score_phrases.SECRETS_CHANGE_NOTHING, facts)
+    if gained:
+        facts = {"side": side_name(AXIS if gained > 0 else enemy(AXIS)), "n": abs(gained), **facts}
+        line = Line(score_phrases.SECRETS_COUNT, facts)
+    board.tell(Event(RECKONING, line, (*because, rules.victory.SECRET_SCORES_LATE)))
