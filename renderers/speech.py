@@ -14,7 +14,7 @@ from math import lcm
 from typing import TYPE_CHECKING
 
 from engine.core.percent import percents
-from engine.core.text import LANGUAGES, Declined, Fact, Language, Line, Text
+from engine.core.text import LANGUAGES, Declined, Fact, Language, Line, Text, whom
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -28,6 +28,8 @@ Filling = Fact | Line
 BLANK = "…"
 """What stands where a word is missing."""
 _AND: dict[Language, str] = {"en": " and ", "ru": " и "}
+_WHOM = "-whom"
+"""The case in which a Russian sentence writes that to which something is done: `{ $unit-whom }`."""
 _QUOTES = "«“(‹"
 """What a sentence may begin with before its first letter."""
 _UNKNOWN = re.compile(r"Unknown external: (\w+)")
@@ -72,6 +74,8 @@ def speak_text(text: Text, language: Language, facts: Mapping[str, Filling] | No
 def _said(pattern: str, language: Language, facts: Mapping[str, Filling]) -> str:
     """A pattern with its placeholders filled: Fluent is asked where more than names is to be put in."""
     args = _arguments(facts, language)
+    if _WHOM in pattern:
+        args |= {f"{name}{_WHOM}": _as_object(fact, language) for name, fact in facts.items()}
     parts = _parts(pattern)
     if parts is not None:
         named = [args.get(name) for name in parts[1::2]]
@@ -145,6 +149,14 @@ def _arguments(facts: Mapping[str, Filling], language: Language) -> dict[str, in
         if isinstance(fact, Declined):
             args |= {f"{name}-{case}": form for case, form in fact.forms(language).items()}
     return args
+
+
+def _as_object(fact: Filling, language: Language) -> str:
+    """A name, or a list of names, as that to which something is done: in Russian in the accusative."""
+    names = fact if isinstance(fact, tuple) else (fact,)
+    if language != "ru" or not all(isinstance(each, Text) for each in names):
+        return str(_spoken(fact, language))
+    return listed(tuple([whom(each) for each in names if isinstance(each, Text)]), language)
 
 
 def _filled(voice: FluentBundle, pattern: Pattern, args: dict[str, int | str]) -> str:

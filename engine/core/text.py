@@ -27,7 +27,7 @@ class Name(Text, frozen=True):
     Attributes:
         word: its word in orders.
         is_place: it is a place and not a unit.
-        whom: its Russian accusative where that is another form.
+        whom: its Russian accusative where that is another form; a sentence writes `{ $unit-whom }` for it.
     """
 
     word: str

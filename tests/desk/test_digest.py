@@ -5,20 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bot.desk.messages.outgoing import Block
+from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.digest import LINE, LINES, digest, length
 from bot.desk.views.telling import sum_line, sum_total
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
+from engine.core.tally import Tally
 from engine.core.text import LANGUAGES
-from engine.core.weights import AUTOMATIC
-from storage.record import Answered
+from engine.core.weights import AUTOMATIC, DECISIVE, NOTABLE
+from engine.games.theater.words.wording import word_text
+from renderers.speech import speak
+from storage.record import Answered, Opened
 from tests.desk.game import for_all_sides
 from tests.desk.pictures import FakeRenderer
+from tests.desk.told import records_of, whole_games
 from tests.desk.town import Town, open_store
 
 AMPLE = 10_000
@@ -126,3 +132,49 @@ async def test_a_sum_that_the_question_tells_is_not_told_above_it(tmp_path: Path
             line = sum_line(each, "en")
             told = digest(table, [notice], "en", AMPLE, beside=(Block(line),)).blocks
             assert not any(line in block.text for block in told)
+
+
+@pytest.mark.parametrize("name", ["theater.shores-west", "theater.barbarossa", "squad.farm", "street.nail-factory"])
+def test_whatever_a_unit_is_lost_by_is_worth_telling(name: str) -> None:
+    """No unit goes to the boxes or pools of the lost by news that a digest would leave out for others."""
+    lost = 0
+    for played in whole_games(name)[:3]:
+        records = records_of(played)
+        table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
+        before: Tally | None = None
+        for record in records[1:]:
+            table = fold(table, record)
+            tally = table.play.tally(table.position)
+            events = [event for event in table.notices[-1].events if event.seen_by is None]
+            if before is not None and any(
+                now.count > then.count
+                for seat in tally.losses
+                for now, then in zip(tally.losses[seat], before.losses[seat], strict=True)
+            ):
+                weights = [table.play.weights.weight(event.kind) for event in events]
+                assert max(weights) >= NOTABLE, [event.kind for event in events]
+                lost += 1
+            before = tally
+    assert lost
+
+
+@pytest.mark.parametrize("name", ["theater.shores-west", "theater.shores-east", "theater.europe"])
+def test_a_unit_of_theater_that_is_lost_is_named_by_news_that_decide(name: str) -> None:
+    """Whether by battle, by stacking or with its country."""
+    lost = 0
+    for played in whole_games(name)[:4]:
+        records = records_of(played)
+        table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
+        there, pool = frozenset[str](), 0
+        for record in records[1:]:
+            table = fold(table, record)
+            units = frozenset(unit.word for unit in table.play.observe(table.position, None).units)
+            filled = sum(lot.count for lot in table.position.pool)
+            gone = there - units if filled > pool else frozenset()
+            told = [event for event in table.notices[-1].events if table.play.weights.weight(event.kind) == DECISIVE]
+            said = " ".join(speak(event.line, "en") for event in told).casefold()
+            for word in gone:
+                assert word_text(word).en.casefold() in said, (word, [each.kind for each in table.notices[-1].events])
+                lost += 1
+            there, pool = units, filled
+    assert lost

@@ -21,7 +21,7 @@ _HOLE = re.compile(r"\{[^{}]*\}")
 class Placeholders(Visitor):
     """Collects the names of the placeholders of a pattern, and of those that choose between plural forms.
 
-    A side in one of its cases, such as `side-of`, is the same fact as `side`.
+    A name in one of its cases, such as `side-of`, is the same fact as `side`.
     """
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ def spoken(text: Text, language: Language, **facts: int | str) -> str:
     bundle.add_resource(FluentResource(message(text.in_(language))))
     value = bundle.get_message("text").value
     assert value is not None
-    forms = {f"{name}-{form}": fact for name, fact in facts.items() for form in ("of", "to", "by", "number")}
+    forms = {f"{name}-{form}": fact for name, fact in facts.items() for form in ("of", "to", "by", "whom", "number")}
     formatted, errors = bundle.format_pattern(value, facts | forms)
     assert errors == []
     return str(formatted)

@@ -27,7 +27,7 @@ EXPLOITS = Text(
     "The { $side } exploit from { $hex } to { $to } with { $unit } ({ $cost } MP).",
     "{ $side } "
     + agreeing("side", one="продвигает", many="продвигают")
-    + " { $unit }: { $hex } → { $to } (ПД: { $cost }).",
+    + " { $unit-whom }: { $hex } → { $to } (ПД: { $cost }).",
 )
 BLITZ_MARKERS_OFF = Text("Blitz markers are removed.", "Маркеры Блиц сняты.")
 
@@ -172,7 +172,7 @@ ELIMINATED = Text(
 )
 RETREATS = Text(
     "The { $side } retreat with { $unit } from { $hex } to { $to }.",
-    "{ $side } " + agreeing("side", one="отводит", many="отводят") + " { $unit }: { $hex } → { $to }.",
+    "{ $side } " + agreeing("side", one="отводит", many="отводят") + " { $unit-whom }: { $hex } → { $to }.",
 )
 CANNOT_RETREAT = Text(
     "{ $unit } cannot retreat "

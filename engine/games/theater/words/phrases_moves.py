@@ -13,7 +13,7 @@ MOVES = Text(
     "The { $side } move { $units } from { $hex } to { $to } ({ $cost } MP).",
     "{ $side } "
     + agreeing("side", one="перемещает", many="перемещают")
-    + " { $units }: { $hex } → { $to } (ПД: { $cost }).",
+    + " { $units-whom }: { $hex } → { $to } (ПД: { $cost }).",
 )
 STOPS_EZOC = Text(
     "An enemy zone of control stops { $units } in { $hex }.",
@@ -65,22 +65,22 @@ RAILS = Text(
     "The { $side } send { $unit } by rail from { $hex } to { $to }: { $n } of 15 hexes, { $used } of { $limit } units.",
     "{ $side } "
     + agreeing("side", one="перебрасывает", many="перебрасывают")
-    + " { $unit } по железной дороге: { $hex } → { $to }, гексов { $n } из 15, частей { $used } из { $limit }.",
+    + " { $unit-whom } по железной дороге: { $hex } → { $to }, гексов { $n } из 15, частей { $used } из { $limit }.",
 )
 
 # The sea and the boxes: chapters P16, P18, P24
 
 TRANSPORTS = Text(
     "The { $side } ship { $unit } from { $hex } to { $to }.",
-    "{ $side } " + agreeing("side", one="перевозит", many="перевозят") + " { $unit } морем: { $hex } → { $to }.",
+    "{ $side } " + agreeing("side", one="перевозит", many="перевозят") + " { $unit-whom } морем: { $hex } → { $to }.",
 )
 LANDS = Text(
     "The { $side } land { $unit } in { $to } from { $hex }.",
-    "{ $side } " + agreeing("side", one="высаживает", many="высаживают") + " { $unit }: { $hex } → { $to }.",
+    "{ $side } " + agreeing("side", one="высаживает", many="высаживают") + " { $unit-whom }: { $hex } → { $to }.",
 )
 FOLLOWS_LINK = Text(
     "The { $side } send { $unit } from { $hex } to { $to }.",
-    "{ $side } " + agreeing("side", one="переводит", many="переводят") + " { $unit }: { $hex } → { $to }.",
+    "{ $side } " + agreeing("side", one="переводит", many="переводят") + " { $unit-whom }: { $hex } → { $to }.",
 )
 
 # What is left behind: chapters P19, P21

@@ -60,15 +60,15 @@ GROWN_ALREADY = Text(
 
 COMBINES = Text(
     "The { $side } combine { $units } into { $unit }.",
-    "{ $side } " + agreeing("side", one="объединяет", many="объединяют") + " { $units } – теперь это { $unit }.",
+    "{ $side } " + agreeing("side", one="объединяет", many="объединяют") + " { $units-whom } – теперь это { $unit }.",
 )
 BREAKS_DOWN = Text(
     "The { $side } break { $unit } down into { $units }.",
-    "{ $side } " + agreeing("side", one="разделяет", many="разделяют") + " { $unit } на части: { $units }.",
+    "{ $side } " + agreeing("side", one="разделяет", many="разделяют") + " { $unit-whom } на части: { $units }.",
 )
 CONVERTS = Text(
     "The { $side } convert { $unit } to { $other }.",
-    "{ $side } " + agreeing("side", one="преобразует", many="преобразуют") + " { $unit } – теперь это { $other }.",
+    "{ $side } " + agreeing("side", one="преобразует", many="преобразуют") + " { $unit-whom } – теперь это { $other }.",
 )
 SHIFTS_MARKER = Text(
     "The { $side } shift { $marker } from { $hex } to { $to }.",
@@ -91,7 +91,7 @@ CLEARS = Text(
 
 AIR_PLACED = Text(
     "The { $side } fly { $unit } from { $hex } to { $to }.",
-    "{ $side } " + agreeing("side", one="перебрасывает", many="перебрасывают") + " { $unit }: { $hex } → { $to }.",
+    "{ $side } " + agreeing("side", one="перебрасывает", many="перебрасывают") + " { $unit-whom }: { $hex } → { $to }.",
 )
 AIR_FIGHT = Text(
     "Air units fight over { $hex }: { $side } { $total }, { $enemy } { $other }.",
@@ -115,7 +115,7 @@ AIR_READY = Text(
 )
 AIR_RETURNS = Text(
     "The { $side } bring { $unit } back to { $to }.",
-    "{ $side } " + agreeing("side", one="возвращает", many="возвращают") + " { $unit } на базу: { $to }.",
+    "{ $side } " + agreeing("side", one="возвращает", many="возвращают") + " { $unit-whom } на базу: { $to }.",
 )
 BASE_TOO_FAR = Text(
     "{ $unit }: { $hex } is not a base within 8 hexes.", "{ $unit }: { $hex } – не база в пределах 8 гексов."
@@ -142,7 +142,7 @@ BOMBED_IN_VAIN = Text(
 
 FLEET_SAILS = Text(
     "The { $side } move { $unit } from { $zone } to { $to }.",
-    "{ $side } " + agreeing("side", one="переводит", many="переводят") + " { $unit }: { $zone } → { $to }.",
+    "{ $side } " + agreeing("side", one="переводит", many="переводят") + " { $unit-whom }: { $zone } → { $to }.",
 )
 SEA_BATTLE = Text(
     "Fleets fight in { $zone }: { $side } { $total }, { $enemy } { $other }.",

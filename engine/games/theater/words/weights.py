@@ -6,12 +6,13 @@ from engine.core.weights import Weights
 
 WEIGHTS = Weights.of(
     decisive=(
-        "air-destroyed air-lost control devastated eliminated goal joined liberated over removed sea-battle shaef "
-        "surprise unsupplied war weather"
+        "air-destroyed air-lost conquered control devastated disbanded eliminated goal joined liberated over removed "
+        "removed-excess sea-battle shaef surprise unsupplied war weather"
     ),
     notable=(
-        "advanced air-fight attacked beachhead blitz-barred bombing declared dependent dropped entered event exploited "
-        "intercepted landing losses overrun partisans political reduced retreated rolled sea-tie transferred transport"
+        "advanced air-fight attacked beachhead blitz-barred bombing declared dependent driven-off dropped entered "
+        "event exploited intercepted landing losses overrun paid partisans political reduced retreated rolled sea-tie "
+        "transferred transport"
     ),
     automatic=(
         "air-ready blitz-off closed convoy-back designated end-phase faction-turn garrison kept left no-advance "

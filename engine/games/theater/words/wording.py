@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.core.text import Name, Text
+from engine.core.text import Name, Text, whom
 from engine.games.theater.table.pieces import read_unit, unit_title
 from engine.games.theater.table.state import Marker, Unit
 from engine.games.theater.table.survey import Position
@@ -16,7 +16,7 @@ from engine.games.theater.words.naming import marker_name, place_name
 def word_text(word: str) -> Name:
     """A unit's short name by its word."""
     tag = unit_title(*read_unit(word))
-    return Name(tag.en, tag.ru, word)
+    return Name(tag.en, tag.ru, word, whom=whom(tag))
 
 
 def unit_text(unit: Unit) -> Name:
