@@ -51,13 +51,14 @@ def blank_sprite(seat: str, kind: str, active: bool, scale: float, *, is_low: bo
 
 
 def _write(canvas: Canvas, face: CounterFace, least: float) -> None:
-    """Tag, size mark and figures; where the type must be larger, the tag without the mark, and only if it has room."""
+    """Tag, size mark and figures; where the type must be larger, of the tag what has room, without the mark."""
     army = theme.ARMIES[face.seat]
     ink = army.ink if face.active else army.faded
     if least > _TAG:
-        wide = text_width(face.tag, least, 800, 75)
-        if least <= _LARGEST_TAG and wide <= theme.COUNTER - 2.4:
-            canvas.text((0, least * 0.711 - _HALF + 1.6), face.tag, least, ink, weight=800, width=75, anchor="ms")
+        forms = (face.tag, face.tag.replace(" ", ""), face.tag.partition(" ")[0])
+        tag = next((form for form in forms if text_width(form, least, 800, 75) <= theme.COUNTER - 2.4), "")
+        if tag and least <= _LARGEST_TAG:
+            canvas.text((0, least * 0.711 - _HALF + 1.6), tag, least, ink, weight=800, width=75, anchor="ms")
     else:
         mark = SIZE_MARKS[face.size]
         canvas.text((_HALF - 2.6, _BASE), mark, _TAG, ink, weight=800, anchor="rs")

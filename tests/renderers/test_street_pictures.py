@@ -13,8 +13,10 @@ import pytest
 from PIL import Image
 
 from bot.grounds import GroundFolder
+from engine.core.dice import StepDice
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, same
+from engine.games.street.game import STREET
 from engine.games.street.observation import FireView, LossView, Observation
 from renderers import layout, theme
 from renderers.areas import map as areamap
@@ -279,6 +281,19 @@ def test_active_and_inactive_sides_differ_for_every_type_and_size_of_unit() -> N
                 sheet, _ = counter_sprite(face, 2.0).parts()
                 seen.add(sheet.raw())
     assert len(seen) == len(KINDS) * len(SIZE_MARKS) * 2
+
+
+@pytest.mark.parametrize("least", [0.0, 11.0, 13.0, 14.6])
+def test_every_counter_bears_at_least_the_number_of_its_unit_at_any_size_at_which_names_are_written(
+    least: float,
+) -> None:
+    for scenario, language in product(SCENARIOS, LANGUAGES):
+        state = STREET.setup(scenario, {}, StepDice(b"tags", "T", 1)).state
+        for unit in STREET.observe(state, None).units:
+            tag = unit.tag.in_(language)
+            face = CounterFace(unit.seat, unit.kind, unit.size, tag, unit.fire, unit.defence, unit.active)
+            said = [one.what for one in written(counter_sprite(face, 2.0, least).parts()[0].picture().shown())]
+            assert any(text.startswith(tag.partition(" ")[0]) for text in said), (tag, said)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

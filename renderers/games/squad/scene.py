@@ -95,7 +95,8 @@ def scene_of(
         box = _crop(plan, named) if view != "overview" and named else whole
         scale = (_whole_scale(size) if box == whole else _ZOOM) * width / 1280
     else:
-        box, scale, width = seen_part(plan, screen, () if view == "overview" else named)
+        aimed = _named(plan, marks[-1:]) if view == "auto" and marks and marks[-1].kind in _LOUD else ()
+        box, scale, width = seen_part(plan, screen, () if view == "overview" else named, aimed)
         least = screen.least(width) / scale
     signs = _signs(plan, observation, units, _reaches(plan, units, homes), sign_grow("objective", least))
     signs = tuple(plain_sign(sign, least) for sign in signs)

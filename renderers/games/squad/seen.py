@@ -47,33 +47,42 @@ _APART = 28.0
 """Units between two signs below the blocks of a hex."""
 
 
-def seen_part(plan: HexPlan, screen: Screen, named: Sequence[str]) -> tuple[Box, float, int]:
+def seen_part(
+    plan: HexPlan, screen: Screen, named: Sequence[str], together: Collection[str] = ()
+) -> tuple[Box, float, int]:
     """The part of the map in view, pixels for a map unit, and pixels across.
 
     Args:
         plan: the map.
         screen: where it is seen.
         named: what should be in view, most wanted first; if nothing, all is.
+        together: those of them that must be, such as a shooter and his target; from further away if need be.
     """
     size, room = plan.grid.size, _room(screen)
     if screen.part is not None:
         left, top, right, bottom = screen.part
         scale = round(min(screen.width / (right - left), room / (bottom - top)) * 20) / 20
         return screen.part, scale, round((right - left) * scale)
-    scale = scales_on(plan, screen)[-1 if named else 0]
+    cores = {word: layout.around(plan.grid.corners(cell), 2.0) for word in named if (cell := cell_of(word))}
+    needed = layout.union([cores[word] for word in together]) if together else None
+    scales = scales_on(plan, screen)
+    scale = scales[-1 if named else 0]
+    if needed is not None and not _holds(needed, screen.width / scale, room / scale):
+        scale = scales[0]
     wide, tall = min(size[0], screen.width / scale), min(size[1], room / scale)
-    box: Box | None = None
-    for word in named:
-        cell = cell_of(word)
-        assert cell is not None
-        core = layout.around(plan.grid.corners(cell), 2.0)
+    box = needed
+    for core in cores.values():
         wider = layout.union((box, core)) if box else core
-        if wider[2] - wider[0] <= wide and wider[3] - wider[1] <= tall:
+        if _holds(wider, wide, tall):
             box = wider
     x, y = layout.middle_of(box) if box else (size[0] / 2, size[1] / 2)
     left = min(max(0.0, round(x - wide / 2)), size[0] - wide)
     top = min(max(0.0, round(y - tall / 2)), size[1] - tall)
     return (left, top, left + wide, top + tall), scale, round(wide * scale)
+
+
+def _holds(box: Box, wide: float, tall: float) -> bool:
+    return box[2] - box[0] <= wide and box[3] - box[1] <= tall
 
 
 def scales_on(plan: HexPlan, screen: Screen) -> list[float]:
