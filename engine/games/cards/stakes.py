@@ -15,7 +15,7 @@ from engine.games.cards.table.battles import Force, forces, unblocked
 from engine.games.cards.table.state import State, Wave
 from engine.games.cards.table.survey import card_of, deck_damage
 from engine.games.cards.words import stake_phrases as phrases
-from engine.games.cards.words.naming import FIRST_LINE, army_name, mark_place, place_name, unit_name, unit_names
+from engine.games.cards.words.naming import FIRST_LINE, army_name, mark_place, target_names, unit_name, unit_names
 
 
 def at_stake(state: State) -> Preview:
@@ -28,7 +28,7 @@ def at_stake(state: State) -> Preview:
     if wave.step == "block":
         return _unanswered(state, wave, facts, marks)
     if wave.step == "target":
-        targets = tuple(place_name(word) for word in rear_targets(state))
+        targets = target_names(rear_targets(state))
         through = tuple(map(_strength, unblocked(wave)))
         line = Line(phrases.THROUGH, {**facts, "units": through, "targets": targets})
         fought = _fought(state, forces(state), Line(phrases.STANDING, facts))

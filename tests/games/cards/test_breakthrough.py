@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
+from engine.games.cards.words.naming import target_names
 from renderers.speech import speak
 from tests.at import At
 from tests.games.cards.positions import supply, table
@@ -174,3 +175,22 @@ def test_the_score_counts_the_cards_that_must_go_until_two_cannot_be_drawn(at: A
     score = CARDS_GAME.score(at(CARDS_GAME, table("attack ger", *decks)).state, None)
     assert "осталось снять с его колоды 1 карту" in speak(score.lines[-1], "ru")
     assert "2 cards to go" in speak(score.lines[-2], "en")
+
+
+@pytest.mark.parametrize(
+    ("words", "en", "ru"),
+    [
+        (("deck",), ["the deck"], ["колода"]),
+        (("deck", "resource-1"), ["the deck", "resource 1"], ["колода", "ресурс 1"]),
+        (
+            ("deck", "resource-1", "resource-2", "resource-3", "resource-5"),
+            ["the deck", "resources 1–3", "resource 5"],
+            ["колода", "ресурсы 1–3", "ресурс 5"],
+        ),
+    ],
+)
+def test_resources_that_follow_each_other_are_named_as_one(
+    words: tuple[str, ...], en: list[str], ru: list[str]
+) -> None:
+    names = target_names(words)
+    assert ([name.en for name in names], [name.ru for name in names]) == (en, ru)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.core.rules import Mark
@@ -43,11 +44,32 @@ def place_name(word: str) -> Text:
     if word in UNIT_CARDS:
         return unit_name(word)
     if word in RESOURCE_WORDS:
-        number = RESOURCE_WORDS[word]
-        return Text(f"resource {number}", f"ресурс {number}")
+        return _resources(RESOURCE_WORDS[word], RESOURCE_WORDS[word])
     if word == DECK:
         return Text("the deck", "колода")
     return CARDS[word].name
+
+
+def target_names(words: Iterable[str]) -> tuple[Text, ...]:
+    """The names of what can be aimed at, resources that follow each other as one: `resources 1–7`."""
+    found: list[Text] = []
+    run: list[int] = []
+    for word in (*words, ""):
+        number = RESOURCE_WORDS.get(word)
+        if run and number != run[-1] + 1:
+            found.append(_resources(run[0], run[-1]))
+            run = []
+        if number is not None:
+            run.append(number)
+        elif word:
+            found.append(place_name(word))
+    return tuple(found)
+
+
+def _resources(first: int, last: int) -> Text:
+    if first == last:
+        return Text(f"resource {first}", f"ресурс {first}")
+    return Text(f"resources {first}–{last}", f"ресурсы {first}–{last}")
 
 
 @cache

@@ -72,7 +72,7 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     "target": (
         Text(
             "{ $army }: broken through – { $units }. What do they attack?",
-            "{ $army }: прорвались { $units }. Что атаковать?",
+            "{ $army }: прорыв – { $units }. Что атаковать?",
         ),
         Text("{ $army } name targets behind the front.", "{ $army } выбирает цели за линией фронта."),
     ),
