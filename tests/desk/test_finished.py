@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.commands import COMMANDS
+from bot.desk.news.prompting import status
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, SERVER, begun
 from tests.desk.town import Person, Town
 
@@ -53,6 +55,21 @@ async def test_no_command_changes_a_finished_table_or_says_what_is_not_so(town: 
                 assert command.name == "invite" or f"/join {code[:4]}" not in heard, (command.name, text, heard)
                 if command.name in OVER:
                     assert "over" in heard, (command.name, text, heard)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", ["resigned", "closed"])
+async def test_the_score_after_the_end_says_how_it_ended_and_not_how_it_would(
+    town: Town, how: str, language: Language
+) -> None:
+    anna, _, code = await ended(town, how)
+    await anna.types(f"/language {language}")
+    await anna.types("/score")
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert status(table, language) in anna.heard()
+    assert {"en": "they have 1, they need 6", "ru": "есть 1, нужно 6"}[language] in anna.heard()
+    assert not [word for word in ("would", "Если бы", "still to come", "останется") if word in anna.heard()]
 
 
 async def test_no_button_changes_a_finished_table(town: Town) -> None:

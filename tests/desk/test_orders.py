@@ -102,6 +102,22 @@ async def test_a_refused_order_cites_its_rule_and_why_explains_it_after_a_restar
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+async def test_why_after_an_order_that_was_given_says_that_it_was_allowed(town: Town, language: Language) -> None:
+    anna, _, _ = await begun(town)
+    await anna.types(f"/language {language}")
+    asked = {"en": ("/why", "why not?", "was allowed"), "ru": ("/почему", "почему нельзя?", "разрешён и отдан")}
+    *questions, allowed = asked[language]
+    await anna.types("fire 191 > landing!")
+    assert "❌" in anna.heard()
+    await anna.types("move 191 > station!")
+    for question in questions:
+        await anna.types(question)
+        assert allowed in anna.heard(), anna.heard()
+        assert "❌" not in anna.heard()
+        assert "landing" in anna.heard().casefold() or "переправа" in anna.heard().casefold()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_whether_an_order_is_allowed_can_be_asked_without_giving_it(town: Town, language: Language) -> None:
     anna, _, code = await begun(town)
     await anna.types(f"/language {language}")

@@ -212,7 +212,7 @@ class Giving:
                 other = latest.seat_for(person)
                 return await self.commit(call, latest, other, order, is_private=is_private, is_agreed=is_agreed)
             case Denied(table=latest, refusal=refusal):
-                await self._office.store.put_slot(table.code, call.who.key, "refused", order.text)
+                await self._refusing.note(call, latest, order.text)
                 return await self._refusing.refused(
                     call, latest, seat, refusal, order.text, is_private=is_private
                 ), False

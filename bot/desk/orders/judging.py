@@ -81,9 +81,19 @@ class Judging:
         return await self._begun(call, table, ask, only.order)
 
     async def last(self, call: Call, table: Table) -> Answers:
-        """Why the last refused order of whoever asks is refused, in the position as it is."""
-        refused = await self._office.store.slot(table.code, call.who.key, "refused")
-        return await self._refusing.why(call, table, refused)
+        """Why the last refused order of whoever asks is refused, in the position as it is.
+
+        Whoever has given one since hears that it was allowed: what was refused before may be refused now for a reason
+        of which he has not heard.
+        """
+        version, refused = await self._refusing.noted(call, table)
+        given = next((done for done in reversed(table.dones) if done.by == call.who.key), None)
+        if given is None or given.version <= version:
+            return await self._refusing.why(call, table, refused)
+        told = [call.say("desk-why-given", order=spoken_line(table, given.order, call.language))]
+        if refused is not None:
+            told.append(call.say("desk-why-before", order=spoken_line(table, refused, call.language)))
+        return (Reply(Message(tuple(map(Block, told))), private=True),)
 
     async def order(self, table: Table, seat: Seat, ask: Ask[Any], text: str) -> str | None:
         """The one whole order that a text means, if it is allowed."""

@@ -14,7 +14,7 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Image, Message, Reply, with_buttons
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import CAPTION, OVERVIEW, keep_paths, title
+from bot.desk.news.prompting import CAPTION, OVERVIEW, keep_paths, status, title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.leading import leading
@@ -29,6 +29,7 @@ from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of
 from bot.desk.views.digest import length
 from bot.desk.views.pictures import Pictures
+from bot.desk.views.review import final_score
 from bot.desk.views.telling import preview_blocks, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
@@ -153,6 +154,9 @@ class Looking:
         """`/score`: who is winning, by what, and what each side still needs."""
         if not _can_be_seen(table):
             return call.reply("desk-not-begun", is_private=True)
+        if table.is_over:
+            told = (Block(status(table, call.language), "bold"), final_score(table, call.language))
+            return (Reply(Message((title(table, call.language), *told)), private=True),)
         seat = table.seat_if_any(call.who.key)
         preview = await self._office.aside.run(table.play.score, table.position, seat)
         blocks = (title(table, call.language), *preview_blocks(preview, call.language))

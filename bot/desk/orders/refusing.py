@@ -43,6 +43,15 @@ class Refusing:
         self._rulebook = rulebook
         self._pictures = pictures
 
+    async def note(self, call: Call, table: Table, order: str) -> None:
+        """Remember what was refused to whoever calls, and when."""
+        await self._office.store.put_slot(table.code, call.who.key, "refused", f"{table.version} {order}")
+
+    async def noted(self, call: Call, table: Table) -> tuple[int, str | None]:
+        """The version at which something was last refused to whoever calls, and what; 0 and nothing if nothing was."""
+        version, _, order = (await self._office.store.slot(table.code, call.who.key, "refused") or "").partition(" ")
+        return (int(version), order) if version.isdecimal() else (0, None)
+
     async def why_then(self, call: Call, table: Table, seat: Seat, order: str, moved: int) -> Answers:
         """Why an order was refused in the position of a version, if that is known, else in that of now."""
         then = None if moved == table.head.moved else _at(table, moved)

@@ -106,7 +106,7 @@ class WhatIf:
         order = typed.order
         refusal = table.play.judge(table.position, seat, order.action)
         if refusal is not None:
-            await self._office.store.put_slot(table.code, call.who.key, "refused", order.text)
+            await self._refusing.note(call, table, order.text)
             return await self._refusing.refused(call, table, seat, refusal, order.text, is_private=True)
         return await self._shown(call, table, ask, order)
 

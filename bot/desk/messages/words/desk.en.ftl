@@ -317,6 +317,8 @@ desk-nearest = Allowed instead:
 desk-nothing-to-show = “{ $order }” is allowed; nothing in it is left to chance.
 desk-why-then = When it was refused ({ $status }):
 desk-no-refusal = No order of yours was refused lately.
+desk-why-given = Your last order was allowed, and was given: “{ $order }”.
+desk-why-before = Before it “{ $order }” was refused. To hear whether that is allowed now, write it after /why.
 desk-allowed-now = “{ $order }” is allowed now.
 desk-examples = For example:
 
