@@ -22,13 +22,13 @@ from bot.workers import Crew, Delegated, Worker, WorkFailed, read, version
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.players.catalog import COMPUTERS, JUDGES
-from renderers.grounds import NOT_KEPT
 from renderers.registry import renderers_on
 from storage.open import jobs_on, open_store
 from storage.port import Store
 from storage.work import redis_jobs
 from storage.work.jobs import PERSON
 from tests.e2e.forks import Forks
+from tests.renderers.kept import KEPT
 from tests.storage.redis_server import RedisServer
 from tests.test_compute import thought
 
@@ -92,7 +92,7 @@ async def test_a_worker_draws_and_thinks_what_is_drawn_and_thought_here(store: S
     await staffed(store)
     hands = delegated(store, own)
     pool, drawers, here = Pool(1, hands=lambda _: hands), Drawers(hands=lambda _: hands), Threads()
-    thinker, renderers = Here(GAMES, COMPUTERS, JUDGES), renderers_on(NOT_KEPT)
+    thinker, renderers = Here(GAMES, COMPUTERS, JUDGES), renderers_on(KEPT)
     for name, game in GAMES.items():
         position = game.setup(game.card.scenarios[0].id, {}, StepDice(b"secret", "T", 1)).state
         seen = game.observe(position, game.pending(position)[0].seat)
@@ -167,7 +167,7 @@ async def a_board() -> tuple[Callable[..., Drawn], Any, Any, tuple[()], str]:
     """What takes a moment to be drawn."""
     game = GAMES["theater"]
     position = game.setup(game.card.scenarios[0].id, {}, StepDice(b"secret", "T", 1)).state
-    return drawing.draw_beside, renderers_on(NOT_KEPT)["theater"], game.observe(position, None), (), "en"
+    return drawing.draw_beside, renderers_on(KEPT)["theater"], game.observe(position, None), (), "en"
 
 
 def test_what_is_not_of_this_program_is_not_made_from_bytes() -> None:
