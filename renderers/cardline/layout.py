@@ -38,6 +38,8 @@ _SHORT_COLUMN, _LONG_COLUMN = 310.0, 374.0
 """Units that a column needs to be high, with a row of resources and with more: what it leaves is room for cards."""
 _IN_A_ROW = 4
 """Resources that stand in one row of a column as large as they can be."""
+_WORTH = 1.1
+"""How many times as large cards have to become for columns to be short: a table of another shape is drawn anew."""
 _SPLIT = 34.0
 
 
@@ -100,20 +102,27 @@ def lay(scene: TableScene) -> LaidTable:
     band = 136.0 if scene.joints or scene.loose else 62.0
     if scene.joints and sum(_joint_width(item) + 12 for item in scene.joints) > _RIGHT - _LEFT:
         band = 176.0
-    best: tuple[float, tuple[int, ...]] = (0.0, (1, 0, 1, 0))
-    for plan in product(*(options for side in (scene.far, scene.near) for options in _options(side))):
-        size = _size(scene, plan, band)
-        if size > best[0] + 0.01:
-            best = (size, plan)
-    card, plan = best
+    long, short = (_largest(scene, band, is_short=is_short) for is_short in (False, True))
+    is_short = short[0] > long[0] * _WORTH
+    card, plan = short if is_short else long
     places: dict[str, Box] = {}
-    far_tall = _half_height(scene, scene.far, plan[0] + plan[1], card)
-    near_tall = _half_height(scene, scene.near, plan[2] + plan[3], card)
+    far_tall = _half_height(scene, scene.far, plan[0] + plan[1], card, is_short=is_short)
+    near_tall = _half_height(scene, scene.near, plan[2] + plan[3], card, is_short=is_short)
     top = 0.0 if scene.least else theme.BAR_HEIGHT
     front = (top + far_tall, top + far_tall + band)
     far = _half(scene.far, plan[:2], card, (top, front[0]), places, is_far=True)
     near = _half(scene.near, plan[2:], card, (front[1], front[1] + near_tall), places, is_far=False)
     return LaidTable(front[1] + near_tall + foot(scene), card, front, far, near, places, _joints(scene, places, front))
+
+
+def _largest(scene: TableScene, band: float, *, is_short: bool) -> tuple[float, tuple[int, ...]]:
+    """The size of cards in the arrangement of rows in which they are largest, and that; columns may be short."""
+    best: tuple[float, tuple[int, ...]] = (0.0, (1, 0, 1, 0))
+    for plan in product(*(options for side in (scene.far, scene.near) for options in _options(side))):
+        size = _size(scene, plan, band, is_short=is_short)
+        if size > best[0] + 0.01:
+            best = (size, plan)
+    return best
 
 
 def _options(side: SideItem) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -123,7 +132,7 @@ def _options(side: SideItem) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return ((1, 2) if first > 4 else (1,)), ((1, 2) if behind > 5 else (1,) if behind else (0,))
 
 
-def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
+def _size(scene: TableScene, plan: tuple[int, ...], band: float, *, is_short: bool) -> float:
     """The largest size of cards at which the rows fit the width and the whole table a square."""
     room = _RIGHT - _LEFT
     size = _LARGEST_SEEN_SMALL if scene.least else _LARGEST
@@ -138,7 +147,8 @@ def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
     free = scene.tallest - (0.0 if scene.least else theme.BAR_HEIGHT) - foot(scene) - band
 
     def fits(card: float) -> bool:
-        return sum(_half_height(scene, side, first + behind, card) for side, first, behind in halves) <= free
+        tall = (_half_height(scene, side, first + behind, card, is_short=is_short) for side, first, behind in halves)
+        return sum(tall) <= free
 
     if fits(size):
         return size
@@ -166,9 +176,9 @@ def _outside(scene: TableScene, side: SideItem) -> float:
     return note_size(scene) * 1.4 if side.unseen else 0.0
 
 
-def _half_height(scene: TableScene, side: SideItem, rows: int, card: float) -> float:
-    """Units that a side needs to be high, for its rows of cards and for its column."""
-    column = _SHORT_COLUMN if len(side.resources) <= _IN_A_ROW else _LONG_COLUMN
+def _half_height(scene: TableScene, side: SideItem, rows: int, card: float, *, is_short: bool) -> float:
+    """Units that a side needs to be high, for its rows of cards and for its column, which may be short."""
+    column = _SHORT_COLUMN if is_short and len(side.resources) <= _IN_A_ROW else _LONG_COLUMN
     return max(column, rows * (CARD[1] * card + _ROW_GAP) + _EDGE - _ROW_GAP / 2 + _outside(scene, side))
 
 
