@@ -20,6 +20,7 @@ from bot.desk.views.digest import length
 from bot.desk.views.review import in_full, plotted, review_buttons
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
+from engine.core.referee import fingerprint
 from engine.core.text import LANGUAGES, Language, same
 from engine.games.street.words.phrases import TAKES_CONTROL
 from engine.players.catalog import JUDGES
@@ -29,6 +30,7 @@ from tests.desk.game import GROUP, SERVER, begun, play
 from tests.desk.pictures import FakeRenderer
 from tests.desk.told import AT, records_of, whole_games
 from tests.desk.town import Person, Town, open_store, text_of
+from tests.recorded.record import Record as Played
 
 CODE = "ABCDEFGH"
 LONGEST = "theater.europe"
@@ -50,6 +52,18 @@ def _folded(records: list[Record]) -> Table:
     for record in records[1:]:
         table = fold(table, record)
     return table
+
+
+_RECOUNTED: dict[str, Course | None] = {}
+"""The courses of games, by the digest of what was played: several tests look at the same."""
+
+
+def recounted(played: Played) -> Course | None:
+    """The course of a whole recorded game."""
+    digest = fingerprint(played)
+    if digest not in _RECOUNTED:
+        _RECOUNTED[digest] = course_of(CODE, records_of(played), GAMES)
+    return _RECOUNTED[digest]
 
 
 def test_the_course_of_a_known_game_is_what_its_records_say() -> None:
@@ -79,7 +93,7 @@ def test_a_turning_point_names_the_order_that_caused_it_and_figures_that_agree()
     told = 0
     for name in ("street.nail-factory", "street.september-november"):
         for played in whole_games(name):
-            course = course_of(CODE, records_of(played), GAMES)
+            course = recounted(played)
             assert course is not None
             for swing in course.swings:
                 if swing.event is None or swing.event.text != TAKES_CONTROL:
@@ -93,7 +107,7 @@ def test_a_turning_point_names_the_order_that_caused_it_and_figures_that_agree()
 def test_where_the_score_says_little_what_cost_most_is_a_turning_point() -> None:
     told = 0
     for played in whole_games("street.nail-factory"):
-        course = course_of(CODE, records_of(played), GAMES)
+        course = recounted(played)
         assert course is not None
         turns = [swing.turn for swing in course.swings]
         assert turns == sorted(set(turns))
@@ -127,7 +141,7 @@ def test_what_is_won_is_a_turning_point_though_the_other_side_wins_as_much_in_th
 @pytest.mark.parametrize("name", ["street.september-november", "squad.brickworks", "cards.prokhorovka"])
 def test_no_trifle_is_a_turning_point_beside_one_many_times_as_large(name: str) -> None:
     for played in whole_games(name):
-        course = course_of(CODE, records_of(played), GAMES)
+        course = recounted(played)
         assert course is not None
         for sizes in (
             [swing.size for swing in course.swings if swing.changes],
@@ -170,7 +184,7 @@ def test_checked_dice_count_the_throws_that_players_saw(name: str) -> None:
 
 def test_what_comes_by_itself_when_a_segment_ends_is_no_deed_of_whoever_ended_it() -> None:
     for played in whole_games("theater.barbarossa"):
-        course = course_of(CODE, records_of(played), GAMES)
+        course = recounted(played)
         assert course is not None
         assert not {swing.order for swing in course.swings} & {"done", "pass"}
 
@@ -194,7 +208,7 @@ def test_what_was_taken_back_is_no_part_of_the_course() -> None:
 def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str) -> None:
     for played in whole_games(name):
         records = records_of(played)
-        table, course = _folded(records), course_of(CODE, records, GAMES)
+        table, course = _folded(records), recounted(played)
         assert course is not None
         for language in LANGUAGES:
             blocks = ended(table, course, language, ()).blocks
@@ -213,7 +227,7 @@ def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str) -> None:
 def test_every_turning_point_says_what_happened(name: str) -> None:
     told = 0
     for played in whole_games(name):
-        course = course_of(CODE, records_of(played), GAMES)
+        course = recounted(played)
         assert course is not None
         for swing in course.swings:
             assert swing.event is not None, (swing.turn, swing.order)

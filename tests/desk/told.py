@@ -17,6 +17,10 @@ SECRET = bytes(32)
 AT = 1_700_042_400
 
 
+_MADE: dict[str, tuple[Record, ...]] = {}
+"""The records of games, by the digest of what was played: many tests look at the same few games."""
+
+
 def whole_games(name: str) -> list[Played]:
     """The recorded games of a scenario, such as `street.nail-factory`, that were played to their end from its start."""
     return [each for each in load(DATA / f"{name}.xz") if each.is_whole and not each.opening.position]
@@ -24,6 +28,13 @@ def whole_games(name: str) -> list[Played]:
 
 def records_of(played: Played) -> list[Record]:
     """The records of a table at which that game was played."""
+    digest = fingerprint(played)
+    if digest not in _MADE:
+        _MADE[digest] = tuple(_made(played))
+    return list(_MADE[digest])
+
+
+def _made(played: Played) -> list[Record]:
     opening = played.opening
     game = GAMES[opening.game]
     dice = RecordedDice(opening.rolls)
