@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from signal import ITIMER_PROF, SIGPROF, setitimer, signal
 from time import thread_time
 from types import FrameType
@@ -63,14 +65,34 @@ class Watch:
         self.placing += spent if frame is not None else 0.0
 
 
-def positions(game: str, scenario: str, count: int) -> Iterator[tuple[Any, tuple[Mark, ...]]]:
-    """Positions of games under way with the marks that a chat would see in them; what begins a game is left out."""
-    rules, found, seed = GAMES[game], 0, 0
-    while found < count:
+Seen = tuple[Any, tuple[Mark, ...]]
+"""A position as everybody observes it, and the marks that a chat would see in it."""
+
+
+def positions(game: str, scenario: str, count: int) -> Iterator[Seen]:
+    """Positions of games under way with the marks that a chat would see in them; what begins a game is left out.
+
+    Many look at the same games, which are played once.
+    """
+    known, further = _course(game, scenario)
+    for number in range(count):
+        if number == len(known):
+            known.append(next(further))
+        yield known[number]
+
+
+@cache
+def _course(game: str, scenario: str) -> tuple[list[Seen], Iterator[Seen]]:
+    """What of the games of a scenario has been looked at already, and what comes after that."""
+    return [], _played(game, scenario)
+
+
+def _played(game: str, scenario: str) -> Iterator[Seen]:
+    rules = GAMES[game]
+    for seed in itertools.count():
         dice = StepDice(b"collisions" + bytes(22), f"{scenario} {seed}", 0)
         state, news, answers = rules.setup(scenario, {}, dice).state, list[list[Mark]](), 0
-        seed += 1
-        while found < count and (asks := rules.pending(state)):
+        while asks := rules.pending(state):
             is_beginning = getattr(state, "phase", "") in ("picks", "setup")
             choices = asks[0].choices
             step = rules.apply(state, asks[0].seat, choices.default() if is_beginning else choices.sample(dice), dice)
@@ -80,7 +102,6 @@ def positions(game: str, scenario: str, count: int) -> Iterator[tuple[Any, tuple
                 stakes = [mark for ask in rules.pending(state) for mark in rules.at_stake(state, ask.seat).marks]
                 latest = [mark for marks in news[-NEWS:] for mark in marks]
                 yield rules.observe(state, None), (*latest[-MARKS:], *stakes)
-                found += 1
 
 
 def measured(game: str, scenario: str, count: int) -> tuple[list[Collision], float]:
