@@ -16,11 +16,16 @@ from bot.desk.orders.lines import Lines
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
 from bot.desk.reading.intent import looked_up
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.seats.wishing import Wishing
 from bot.desk.tables.table import Table
 
 Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
+
+
+TOLD = 60
+"""The longest beginning of a line that may be a command among words that say nothing."""
 
 
 class Saying:
@@ -82,7 +87,7 @@ class Saying:
 
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
         """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""
-        command, token = command_named(text.strip(" .!/")), None
+        command = command_named(text.strip(" .!/")) or command_named(known_short_words().told(text[:TOLD]))
         if (command is not None or offered.is_yes(text)) and not await self._office.means(table, text):
             if command is not None:
                 return await self._commanded(msgspec.structs.replace(call, text=""), command.name)

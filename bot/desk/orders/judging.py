@@ -253,6 +253,8 @@ def _by_others(table: Table, seat: Seat, choices: Choices[Any], verb: str, words
 def without_verb(table: Table, seat: Seat, choices: Choices[Any], text: str) -> Judged | None:
     """The refused order that words without a verb come to, a move before any other; `None` if they come to none."""
     words = bare_words(text)
+    if words[0] in _verbs(table):
+        return None
     with suppress(ValueError):  # where it begins may be for its player's eyes only
         offered = _firsts(choices)
         verbs = dict.fromkeys((deed_in("move", offered) or "", *offered)) if words[0] not in offered else ()

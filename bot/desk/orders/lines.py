@@ -272,7 +272,7 @@ class Lines:
         typed = await self._read(call, table, seat, ask, watched, line)
         if not watched.is_passed and (typed.order is None or not watched.follow(typed.order.text)):
             return typed
-        if typed.order is not None:
+        if typed.order is not None and not watched.is_passed:
             return msgspec.structs.replace(typed, is_hidden=True)
         typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
         is_guess = typed.order is not None and not watched.follow(typed.order.text)

@@ -205,10 +205,8 @@ class Misread:
         reading: NotUnderstood,
     ) -> Section:
         word = clip(reading.word, 40)
-        # Of a word that stands alone the things meant can be taken as they are; else only what leads to an order.
-        orders = reading.orders or (tuple(each.word for each in reading.suggestions) if reading.is_all else ())
-        orders = orders if ask is not None else ()
-        names = tuple(speak_text(each.name, call.language) for each in reading.suggestions if orders)
+        orders = (reading.orders or reading.lines) if ask is not None else ()
+        names = tuple(speak_text(each.name, call.language) for each in reading.suggestions)
         text = call.say("desk-unknown-word", word=word)
         if names:
             text = call.say("desk-did-you-mean", word=word, names=", ".join(names))

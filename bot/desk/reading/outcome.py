@@ -27,13 +27,13 @@ class NotUnderstood(msgspec.Struct, frozen=True):
         suggestions: words it may have been meant for, the likeliest first; none when nothing is alike.
         orders: the whole order with each suggestion put in, in the game's own words; shorter than `suggestions` when
             the rest of the text makes no sense either.
-        is_all: nothing else was typed.
+        lines: the line as it was typed with each suggestion put in.
     """
 
     word: str
     suggestions: tuple[Word, ...] = ()
     orders: tuple[str, ...] = ()
-    is_all: bool = False
+    lines: tuple[str, ...] = ()
 
 
 class Ambiguous(msgspec.Struct, frozen=True):

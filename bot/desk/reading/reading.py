@@ -28,6 +28,8 @@ _VERBLESS = 12
 """Words of the longest line into which a verb is put that was left out, or whose verb stands behind."""
 _SAID = 24
 """Words of the longest line whose words are put in another order."""
+_BEGINNING = 2
+"""Words of the beginning of an order: its verb and a thing."""
 _MOVE = "move"
 """The verb of a move in every game that has one."""
 _BOOKS = 16
@@ -88,7 +90,8 @@ class Reader:
         match reading:
             case Understood(text=order, rest="") if not walk.is_legal and is_order(order):
                 # Only what is said plainly is meant rather than an order that is refused.
-                return _from_there(context, tokens) or _by_means(context, tokens) or reading
+                found = _ended(context, text) or _from_there(context, tokens)
+                return found or _by_means(context, tokens) or reading
             case Understood(rest="") if not walk.is_legal:
                 found = _from_there(context, tokens) or _said_shortly(context, text, tokens)
                 return found or _said_otherwise(context, tokens) or reading
@@ -175,11 +178,15 @@ def _is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
     return True
 
 
-def _said_shortly(context: Context, text: str, tokens: list[str]) -> Understood | None:
+def _said_shortly(context: Context, text: str, tokens: list[str]) -> Understood | LeftOut | None:
     """The order that a line comes to which only says that it is enough, or that all are meant."""
-    if known_short_words().said(text) == "end" and (word := context.ending()) is not None:
-        return Understood(word)
-    return _verb_first(context, tokens) if any(map(is_all, tokens)) else None
+    return _ended(context, text) or (_verb_first(context, tokens) if any(map(is_all, tokens)) else None)
+
+
+def _ended(context: Context, text: str) -> Understood | None:
+    """The order that ends what is asked, if a line says that it is enough."""
+    word = context.ending() if known_short_words().said(text) == "end" else None
+    return None if word is None else Understood(word)
 
 
 def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
@@ -188,7 +195,7 @@ def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | N
     found: dict[str, Understood] = {}
     for piece, line in zip(pieces, lines, strict=False):
         order = Walk(context, line, "").to_order() if context.is_verb(line[0]) else _verb_first(context, line)
-        if order is not None:
+        if isinstance(order, Understood):
             found[piece] = order
     if len(found) < 2:
         return next(iter(found.values()), None)
@@ -204,7 +211,7 @@ def _by_means(context: Context, tokens: list[str]) -> Understood | None:
     return found if walk is not None and walk.is_legal else None
 
 
-def _said_otherwise(context: Context, tokens: list[str]) -> Understood | None:
+def _said_otherwise(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
     """The order that a line comes to whose words stand as people put them; `None` if it does not."""
     found = _verb_first(context, tokens)
     if found is None and len(tokens) > 1:
@@ -216,7 +223,7 @@ def _said_otherwise(context: Context, tokens: list[str]) -> Understood | None:
     return found
 
 
-def _verb_first(context: Context, tokens: list[str]) -> Understood | None:
+def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
     """The order that a line comes to whose verb stands behind who is to do it, or is left out; `None` if it does not.
 
     A verb that is left out is the only one with which the line begins an allowed order, else is an order at all; of
@@ -230,7 +237,15 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | None:
         return next(filter(None, (Walk(context, line, "").to_order() for line in lines)), None)
     for is_offered in (True, False):
         walks = {verb: Walk(context, [verb, *tokens], "") for verb in context.verbs(is_offered=is_offered)}
-        orders = {verb: order for verb, walk in walks.items() if (order := walk.to_order()) is not None}
+        readings = {verb: walk.to_end() for verb, walk in walks.items()}
+        several = _with_one_left_out(context, walks, readings) if is_offered else None
+        if several is not None:
+            return several
+        orders = {
+            verb: reading
+            for verb, reading in readings.items()
+            if isinstance(reading, Understood) and (walks[verb].is_legal or context.is_order(reading.text))
+        }
         found = [order for verb, order in orders.items() if walks[verb].is_legal]
         if len(tokens) == 1 and len(found) != 1:
             return None  # a name alone is the choice that it can be and nothing else
@@ -239,6 +254,26 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | None:
             only = found[0] if len(found) == 1 else None
             return only or (None if is_offered else orders.get(_MOVE))
     return None
+
+
+def _with_one_left_out(
+    context: Context, walks: Mapping[str, Walk], readings: Mapping[str, Reading | None]
+) -> LeftOut | None:
+    """The orders of several verbs that a line may mean, where one of them lacks a word besides; none if none does."""
+    orders: dict[str, tuple[str, ...]] = {}
+    for verb, reading in readings.items():
+        if isinstance(reading, LeftOut):
+            orders[verb] = reading.orders
+        elif isinstance(reading, Understood) and walks[verb].is_legal:
+            orders[verb] = (reading.text,)
+    if any(len(each) == 1 and len(each[0].split()) == _BEGINNING for each in orders.values()):
+        return None  # it begins an order as it stands
+    # Of a single verb something else than a card is asked for when its menu is open.
+    is_card = any(context.vocabulary.is_of(order.split()[1], ("card",)) for each in orders.values() for order in each)
+    if not any(isinstance(reading, LeftOut) for reading in readings.values()) or not (is_card or len(orders) > 1):
+        return None
+    known = (context.vocabulary.word(verb) for verb in orders)
+    return LeftOut(tuple(filter(None, known)), tuple(order for each in orders.values() for order in each))
 
 
 def _with_verb(context: Context, tokens: list[str], left: str) -> Reading | None:

@@ -35,7 +35,7 @@ class ShortWords:
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):
             for line in source[said]["lines"].replace("\n", "|").split("|"):
-                for told in (" ".join(_words(line)), self._told(line)):
+                for told in (" ".join(_words(line)), self.told(line)):
                     self._lines.setdefault(told, said)
         del self._lines[""]
 
@@ -43,9 +43,9 @@ class ShortWords:
         """What a line says; `None` if it says anything else."""
         if len(text) > _LONGEST or "\n" in text.strip() or "?" in text:
             return None
-        return self._lines.get(" ".join(_words(text))) or self._lines.get(self._told(text))
+        return self._lines.get(" ".join(_words(text))) or self._lines.get(self.told(text))
 
-    def _told(self, line: str) -> str:
+    def told(self, line: str) -> str:
         """The words of a line that say something."""
         return " ".join(word for word in _words(line) if word not in self.silent)
 

@@ -33,3 +33,8 @@ class Mended(msgspec.Struct, frozen=True):
     text: str
     is_allowed: bool
     rest: str = ""
+
+
+def put_in(line: list[str], at: int, length: int, word: str) -> str:
+    """A line with a word in the place of so many."""
+    return " ".join([*line[:at], word, *line[at + length :]])

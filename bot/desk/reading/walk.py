@@ -9,7 +9,7 @@ from itertools import chain
 from bot.desk.reading import spelling
 from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.so_far import Mended, SoFar
+from bot.desk.reading.so_far import Mended, SoFar, put_in
 from bot.desk.reading.typed import MARKS, is_all, is_filler
 from engine.core.game import Word
 from engine.core.text import Text
@@ -37,6 +37,7 @@ class Walk:
         self._left = left
         self._at = 0
         self._order = order or SoFar([*begun], [*begun], context.has_choices)
+        self._begun = begun
         self._is_branch = order is not None
         self._is_spread = False
 
@@ -227,8 +228,7 @@ class Walk:
         """
         found: list[NotUnderstood] = []
         for length in range(self._room(), 0, -1):
-            typed = self._run(length)
-            is_run = length > 1
+            typed, is_run = self._run(length), length > 1
             if is_run and (len(found) == _RUNS or not self._vocabulary.partly(self._tokens[self._at + length - 1])):
                 continue  # it ends with nothing that is in a name
             parts = self._context.partly(typed) if length == 1 else []
@@ -237,8 +237,10 @@ class Walk:
                 return told if isinstance(told, Understood) or not found else found[0]
             alike = self._context.alike(typed, self._serving())
             mended = [each for word in alike if (each := self._mended(word.word, length)) is not None]
-            is_all = length == len(self._tokens) and not self._order.plain
-            slip = NotUnderstood(typed, tuple(alike), tuple(each.text for each in mended), is_all=is_all)
+            orders = tuple(each.text for each in mended)
+            line = [*self._begun, *self._tokens]
+            lines = (put_in(line, len(self._begun) + self._at, length, each.word) for each in alike)
+            slip = NotUnderstood(typed, tuple(alike), orders, tuple(lines))
             if any(each.is_allowed for each in mended):
                 return slip
             if alike:
@@ -338,7 +340,8 @@ class Walk:
             legal = [word for word in found if word in serving or self._context.bridge(self._order.walked, word)]
             if not legal and not self._names_verb(found):
                 legal = self._vocabulary.partly(typed, serving)
-        return legal or self._context.in_play(found) or self._context.partly(typed) or found
+        known = legal or self._context.in_play(found) or self._context.partly(typed) or found
+        return known if legal else self._context.likely(known, serving)
 
     def _names_verb(self, found: Sequence[str]) -> bool:
         """Whether the order begins with a verb by its own name: then no other is meant that has the word in it."""
