@@ -210,7 +210,8 @@ class Misread:
         text = call.say("desk-unknown-word", word=word)
         if names:
             text = call.say("desk-did-you-mean", word=word, names=", ".join(names))
-        return await self._chosen_from(call, table, seat, text, orders, choices)
+        labels = () if reading.orders else names
+        return await self._chosen_from(call, table, seat, text, orders, choices, labels)
 
     async def _chosen_from(
         self,
@@ -220,18 +221,19 @@ class Misread:
         text: str,
         orders: Sequence[str],
         choices: Choices[Any] | None = None,
+        labels: Sequence[str] = (),
     ) -> Section:
-        """A sentence, and a button for each order that may have been meant.
+        """A sentence, and a button for each order that may have been meant, with its label if there are any.
 
         With choices none of them is offered that does not serve: its button begins it as far as it does.
         """
         buttons: dict[str, Button] = {}
         paths = []
-        for order in orders[:MENU]:
-            begun = None if choices is None else _begun(choices, order)
+        for number, order in enumerate(orders[:MENU]):
+            begun = None if choices is None or labels else _begun(choices, order)
             if begun is None:
                 token = await self._refusing.kept(table, seat, Verb.TAKE, order)
-                said = spoken(table.play, _as_written(table, seat, order), call.language)
+                said = labels[number] if labels else spoken(table.play, _as_written(table, seat, order), call.language)
             else:
                 words, path = begun
                 paths.append(path)

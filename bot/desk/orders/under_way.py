@@ -172,7 +172,8 @@ class UnderWay:
         if on.is_hidden:
             whole = msgspec.structs.replace(whole, is_hidden=True, is_guess=True)
         if whole.order is None:
-            return begun, seat, on if on.section.menu or on.section.buttons else whole
+            is_clearer = whole.section.menu or (whole.section.buttons and not on.section.buttons)
+            return begun, seat, whole if is_clearer and not on.section.menu else on
         if begun.has(whole.order.text):
             return begun, seat, whole
         if not await self.names(table, line, whole.order.words[0]):

@@ -90,8 +90,8 @@ class Reader:
         match reading:
             case Understood(text=order, rest="") if not walk.is_legal and is_order(order):
                 # Only what is said plainly is meant rather than an order that is refused.
-                found = _ended(context, text) or _from_there(context, tokens)
-                return found or _by_means(context, tokens) or reading
+                plain = _ended(context, text) or _from_there(context, tokens)
+                return plain or _by_means(context, tokens) or reading
             case Understood(rest="") if not walk.is_legal:
                 found = _from_there(context, tokens) or _said_shortly(context, text, tokens)
                 return found or _said_otherwise(context, tokens) or reading
@@ -178,7 +178,7 @@ def _is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
     return True
 
 
-def _said_shortly(context: Context, text: str, tokens: list[str]) -> Understood | LeftOut | None:
+def _said_shortly(context: Context, text: str, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
     """The order that a line comes to which only says that it is enough, or that all are meant."""
     return _ended(context, text) or (_verb_first(context, tokens) if any(map(is_all, tokens)) else None)
 
@@ -211,7 +211,7 @@ def _by_means(context: Context, tokens: list[str]) -> Understood | None:
     return found if walk is not None and walk.is_legal else None
 
 
-def _said_otherwise(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
+def _said_otherwise(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
     """The order that a line comes to whose words stand as people put them; `None` if it does not."""
     found = _verb_first(context, tokens)
     if found is None and len(tokens) > 1:
@@ -223,7 +223,7 @@ def _said_otherwise(context: Context, tokens: list[str]) -> Understood | LeftOut
     return found
 
 
-def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
+def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
     """The order that a line comes to whose verb stands behind who is to do it, or is left out; `None` if it does not.
 
     A verb that is left out is the only one with which the line begins an allowed order, else is an order at all; of
@@ -238,7 +238,7 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | N
     for is_offered in (True, False):
         walks = {verb: Walk(context, [verb, *tokens], "") for verb in context.verbs(is_offered=is_offered)}
         readings = {verb: walk.to_end() for verb, walk in walks.items()}
-        several = _with_one_left_out(context, walks, readings) if is_offered else None
+        several = (_with_one_left_out(context, walks, readings) or _only_unclear(readings)) if is_offered else None
         if several is not None:
             return several
         orders = {
@@ -247,13 +247,21 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | N
             if isinstance(reading, Understood) and (walks[verb].is_legal or context.is_order(reading.text))
         }
         found = [order for verb, order in orders.items() if walks[verb].is_legal]
-        if len(tokens) == 1 and len(found) != 1:
+        is_unclear = any(isinstance(reading, Ambiguous) for reading in readings.values())
+        if len(tokens) == 1 and (len(found) != 1 or is_unclear):
             return None  # a name alone is the choice that it can be and nothing else
         found = found or [*orders.values()]
         if found:
             only = found[0] if len(found) == 1 else None
             return only or (None if is_offered else orders.get(_MOVE))
     return None
+
+
+def _only_unclear(readings: Mapping[str, Reading | None]) -> Ambiguous | None:
+    """What is unclear of a line with the only verb with which it can be an order."""
+    found = [each for each in readings.values() if isinstance(each, Ambiguous) and each.orders]
+    is_order = any(isinstance(each, Understood) for each in readings.values())
+    return found[0] if len(found) == 1 and not is_order else None
 
 
 def _with_one_left_out(
