@@ -120,6 +120,21 @@ async def test_the_next_answer_takes_the_place_of_the_last() -> None:
         assert bots == ["third", "another"]
 
 
+async def test_an_order_that_waits_stays_whatever_is_said_until_another_waits_or_something_is_done() -> None:
+    async with stage() as here:
+        for answer, left in (
+            (Reply(says("Give it?"), waits=True), ["Give it?"]),
+            (public("by points"), ["Give it?", "by points"]),
+            (public("what?"), ["Give it?", "what?"]),
+            (Reply(says("Or this?"), waits=True), ["Or this?"]),
+            (public("what?"), ["Or this?", "what?"]),
+            (Toast("✓ move", done=True), []),
+        ):
+            here.answers(answer)
+            await here.anna.says("<@bot> something", in_=here.channel)
+            assert [post.text for post in here.channel.messages if post.author is here.fake.bot] == left
+
+
 @pytest.mark.parametrize("answer", [Reply(says(SECRET), private=True, done=True), Toast(SECRET, done=True)])
 async def test_whoever_takes_no_direct_messages_is_not_told_to_do_again_what_has_taken_effect(
     answer: Reply | Toast,

@@ -11,6 +11,7 @@ from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.game import War, war
+from tests.desk.test_inquiries import seated
 from tests.desk.town import Person, Town, open_store
 
 
@@ -134,3 +135,60 @@ async def test_a_unit_and_a_place_are_judged_as_a_move_and_other_things_as_nothi
     _, anna = await at(town, "movement", language)
     await anna.types(typed)
     assert [words for words in told if words not in anna.heard()] == []
+
+
+SQUAD = ("set up the rest!", "ready!", "set up the rest!", "ready!")
+MOVING = ("done!",) * 5
+UNCLEAR: list[tuple[str, str, tuple[str, ...], Language, str, str]] = [
+    ("street", "nail-factory", (), "en", "pioners", "Fire: Pioneers"),
+    ("street", "nail-factory", (), "ru", "сапры", "Огонь: сап"),
+    ("street", "nail-factory", (), "en", "fire 191 at the factry", "Fire: 191 → Nail Factory"),
+    ("street", "nail-factory", (), "ru", "огонь 191 по заводк", "Огонь: 191 → Гвоздильный завод"),
+    ("cards", "prokhorovka", (), "en", "tank", "Lay a resource: "),
+    ("cards", "prokhorovka", (), "ru", "танк", "Выложить ресурс: "),
+    ("squad", "farm", SQUAD, "en", "lietenant", "Axis Lieutenant #1"),
+    ("squad", "farm", SQUAD, "ru", "лейтнант", "Лейтенант Оси № 1"),
+    ("squad", "farm", SQUAD, "en", "rifle squad 1", "Fire order: "),
+    ("squad", "farm", SQUAD, "ru", "стрелки-1", "Приказ «Огонь»: "),
+    ("squad", "farm", SQUAD, "en", "move lieutenant", "Move order: "),
+    ("squad", "farm", SQUAD, "en", "advance rifle sqad 2", "Axis Rifle Squad #2"),
+    ("theater", "shores-west", MOVING, "en", "armuor", "armour of Germany"),
+    ("theater", "shores-west", MOVING, "ru", "пехота", "1пд"),
+    ("theater", "shores-west", MOVING, "en", "infantry", "1id"),
+]
+
+
+FOREIGN = {
+    "street": ("42", "NKVD", "НКВД"),
+    "cards": ("T-34", "Т-34"),
+    "squad": ("Allied", "Guards", "Союзник", "Гвард"),
+    "theater": ("France", "Франц", "Brit", "Брит"),
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "before", "language", "line", "first"),
+    UNCLEAR,
+    ids=[f"{each[0]}-{each[4]}" for each in UNCLEAR],
+)
+async def test_what_is_asked_about_a_line_has_buttons_that_name_nothing_of_the_enemy(
+    tmp_path: Path, game: str, scenario: str, before: tuple[str, ...], language: Language, line: str, first: str
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, dict(GAMES))
+    anna = await seated(town, game, scenario)
+    for each in before:
+        await anna.types(each)
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    labels = offered(anna)
+    assert any(label.startswith(first) for label in labels), (anna.heard(), labels)
+    foreign = {
+        "street": ("42", "nkvd", "НКВД"),
+        "squad": ("Allied", "Guards", "Союзник", "Гвард"),
+        "theater": ("Fr", "Фр"),
+    }
+    assert not [label for label in labels if any(word in label for word in foreign.get(game, ()))]
+    await anna.presses(labels[0])
+    assert "not understand" not in anna.heard()
+    await store.close()

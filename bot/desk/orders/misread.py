@@ -122,7 +122,9 @@ class Misread:
             return read_order(table, seat, text)
         names = tuple(speak_text(each.name, call.language) for each in [*meant][:MENU])
         text = call.say("desk-ambiguous", word=clip(reading.word, 40), names=listed(names, call.language))
-        return await self._chosen_from(call, table, seat, text, [order for order in meant.values() if order])
+        if not reading.orders:
+            return await self._chosen_from(call, table, seat, text, [each.word for each in meant], labels=names)
+        return await self._chosen_from(call, table, seat, text, [*meant.values()])
 
     def _understood(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, text: str

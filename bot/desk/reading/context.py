@@ -20,7 +20,8 @@ MOST = 9
 """The most words that a typed one is taken to fit: one more than are named to a player, or told apart by reading on."""
 
 
-_PIECES = frozenset(("unit", "arm"))
+_KINDS = frozenset(("arm",))
+_PIECES = frozenset(("unit",)) | _KINDS
 """Kinds of words that name what stands on a board, or its kind."""
 
 
@@ -101,23 +102,26 @@ class Context:
     def in_play(self, words: Iterable[str]) -> list[str]:
         """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them.
 
-        If a piece of them is on the board, the pieces that are not on it, and the kinds of pieces, give way.
+        If a piece of them is on the board, those that are not on it give way, and to one's own the kinds of pieces.
         """
         found = list(words)
         pieces = [each for each in found if self.vocabulary.is_of(each, _PIECES)] if len(found) > 1 else ()
-        there = self._on_board(pieces) if pieces else ()
+        there = self._on_board(pieces) if pieces else {}
         if there:
-            found = [each for each in found if each in there or each not in pieces]
+            is_foreign = bool(self._seat) and all(spot.seat not in ("", self._seat) for spot in there.values())
+            kinds = [each for each in pieces if is_foreign and self.vocabulary.is_of(each, _KINDS)]
+            found = [each for each in found if each in there or each not in pieces or each in kinds]
         return list(islice(filter(self.is_in_play, found), MOST))
 
-    def likely(self, words: Sequence[str], serving: Collection[str]) -> list[str]:
+    def likely(self, words: Sequence[str], serving: Collection[str], others: Sequence[str] = ()) -> list[str]:
         """Those of some words that a seat may mean: of the pieces on the board its own and those that serve.
 
-        All of them, where there are none such.
+        All of them, where there are none such, not even among others that may be meant as well.
         """
-        spots = self._on_board(words) if self._seat else {}
+        spots = self._on_board([*words, *others]) if self._seat else {}
         foreign = {word for word, spot in spots.items() if spot.seat not in ("", self._seat) and word not in serving}
-        return [word for word in words if word not in foreign] or [*words]
+        own = [word for word in words if word not in foreign]
+        return own or ([] if any(word not in foreign for word in others) else [*words])
 
     def place(self, words: Sequence[str]) -> str | None:
         """The first of some words that names a place."""

@@ -330,7 +330,7 @@ class Walk:
             return parts or anywhere
         begun = self._vocabulary.begun(typed)
         legal = [word for word in begun if word in serving]
-        found = legal or self._context.in_play(begun)
+        found = legal or self._context.likely(self._context.in_play(begun), serving, anywhere)
         return found if len(found) == 1 else ()
 
     def _meant(self, typed: str, found: Sequence[str], serving: Collection[str]) -> Sequence[str]:
