@@ -67,18 +67,22 @@ class Saying:
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
-        is_word = await self._office.means(table, text)
-        is_no = offered.is_no(text)
-        if is_no and (declined := await self._waiting.decline(call, table, is_word=is_word)) is not None:
-            return declined
-        if await self._lines.under_way.goes_on(call, table, text):
-            return await self._given(call, table, text)
+        if (answers := await self._going_on(call, table, text)) is not None:
+            return answers
         answers = await self._questions.unmarked(call, table, text)
         if answers is None or await self._lines.under_way.is_answer(call, table, text):
-            if is_no and not is_word:
-                return call.reply("desk-no-to-nothing", is_private=True)
             return await self._done(call, table, text)
         return answers
+
+    async def _going_on(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a line does with an order that waits or is under way; `None` if nothing."""
+        said = known_short_words().said(text)
+        if said == "no":
+            return await self._waiting.decline(call, table, is_word=await self._office.means(table, text))
+        if said == "back" and (before := await self._lines.under_way.back(call, table)) is not None:
+            return before
+        is_on = await self._lines.under_way.goes_on(call, table, text)
+        return await self._given(call, table, text) if is_on else None
 
     async def _given(self, call: Call, table: Table, text: str) -> Answers:
         answers = await self._lines.give(call, table, text)
@@ -87,8 +91,11 @@ class Saying:
 
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
         """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""
+        is_word = await self._office.means(table, text)
+        if known_short_words().said(text) == "no" and not is_word:
+            return call.reply("desk-no-to-nothing", is_private=True)
         command = command_named(text.strip(" .!/")) or command_named(known_short_words().told(text[:TOLD]))
-        if (command is not None or offered.is_yes(text)) and not await self._office.means(table, text):
+        if (command is not None or offered.is_yes(text)) and not is_word:
             if command is not None:
                 return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
             token = await offered.agreed(self._office.store, call, table)

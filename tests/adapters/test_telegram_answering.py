@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from bot.desk.messages.incoming import Pressed, Who
-from bot.desk.messages.outgoing import NOD, Answer, Block, Button, Form, Image, Message, Reply, Toast
+from bot.desk.messages.outgoing import NOD, Block, Button, Form, Image, Message, Reply, Toast
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakePerson
@@ -292,28 +292,6 @@ async def test_the_next_answer_takes_the_place_of_the_last_but_not_of_what_is_pr
     desk.will_answer(Reply(Message((Block("no way"),))))
     boris.types("/order nonsense", group)
     await fake.until(lambda: group.texts[1:] == ["no way"])
-
-
-@pytest.mark.usefixtures("adapter")
-async def test_an_order_that_waits_stays_whatever_is_said_until_another_waits_or_something_is_done(
-    fake: TelegramFake, desk: ScriptedDesk
-) -> None:
-    group, anna = fake.group("Club"), fake.person("Anna")
-
-    async def says(text: str, answer: Answer, left: list[str]) -> None:
-        desk.will_answer(answer)
-        anna.types(f"/order {text}", group)
-        await fake.until(lambda: group.texts == left)
-
-    def told(text: str, *, waits: bool = False) -> Reply:
-        return Reply(Message((Block(text),)), waits=waits)
-
-    await says("fire", told("Give it?", waits=True), ["Give it?"])
-    await says("how do I win?", told("by points"), ["Give it?", "by points"])
-    await says("gosh", told("what?"), ["Give it?", "what?"])
-    await says("move", told("Or this?", waits=True), ["Or this?"])
-    await says("gosh", told("what?"), ["Or this?", "what?"])
-    await says("yes", Toast("✓ move", done=True), [])
 
 
 @pytest.mark.usefixtures("adapter")

@@ -151,3 +151,34 @@ async def test_a_menu_that_was_left_is_open_no_more(town: Town) -> None:
     await anna.presses("Back")
     await anna.types("pass!")
     assert await given(town) == [*before, "pass"]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_back_by_word_opens_the_menu_before_and_at_the_first_word_nothing_is_begun(
+    town: Town, language: Language
+) -> None:
+    back = "back" if language == "en" else "назад"
+    anna, before = await opened(town, Walked("street", "nail-factory", language, (), ("Fire",), (), ""))
+    await anna.types("191")
+    await anna.types("194")
+    await anna.types(back)
+    await anna.types("factory" if language == "en" else "завод")
+    await anna.types("yes")
+    assert await given(town) == [*before, "fire 191 > factory"]
+    await anna.sends(next(button.token for button in anna.prompt().menu))
+    await anna.types(back)
+    assert GIVE[language] not in anna.heard()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_enough_said_where_an_order_may_end_is_its_end_and_no_end_of_the_phase(
+    town: Town, language: Language
+) -> None:
+    moving = Walked("theater", "shores-west", language, ("done!",) * 5, ("Move",), (), "")
+    anna, before = await opened(town, moving)
+    await anna.types("1fi")
+    await anna.types("s0111")
+    await anna.types("that's all" if language == "en" else "готово")
+    assert await given(town) == before
+    await anna.types("yes" if language == "en" else "да")
+    assert (await given(town))[len(before) :] == ["move 1fi > s0111"]

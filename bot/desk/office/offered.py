@@ -19,11 +19,6 @@ def is_yes(text: str) -> bool:
     return known_short_words().said(text) == "yes"
 
 
-def is_no(text: str) -> bool:
-    """Whether a line says no and nothing else."""
-    return known_short_words().said(text) == "no"
-
-
 async def note(store: Store, call: Call, answers: Answers) -> None:
     """Remember what answers offer, if that is one thing."""
     for answer in answers:

@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.messages.outgoing import Reply
 from bot.desk.messages.people import clean
-from bot.desk.messages.words import Call
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import keep_paths
 from bot.desk.office.acting import order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import Beginning, note
@@ -17,6 +19,7 @@ from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import Understood
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
@@ -65,6 +68,8 @@ class UnderWay:
     async def _typed(
         self, call: Call, table: Table, ask: Ask[Any], choices: Choices[Any], begun: Beginning, line: str
     ) -> Typed:
+        if known_short_words().said(line) == "end" and (whole := _whole(ask, begun, choices)) is not None:
+            return Typed(order_of(table, whole), is_on=True)
         reading, is_on = await self._office.read_on(table, ask.seat, begun.words, line, choices)
         if is_on and isinstance(reading, Understood) and not reading.rest:
             typed = self._gone_on(call, table, ask, choices, reading.text)
@@ -96,6 +101,26 @@ class UnderWay:
         if begun is None or ask is None or not begun.words:
             return False
         return (await self.typed(call, table, ask, begun, clean(text).rstrip(AT_ONCE + " "))).is_on
+
+    async def back(self, call: Call, table: Table) -> Answers | None:
+        """The menu before the one that is open; `None` where there is none, and nothing is begun any more."""
+        begun = await begun_by(self._office.store, call, table)
+        ask = None if begun is None or not begun.words else table.ask(begun.seat)
+        if begun is None or ask is None:
+            return None
+        is_alone, is_private = begun.is_alone, begun.is_alone or call.chat.private
+        try:
+            open_now = walk(ask.choices, path_of(ask.choices, " ".join(begun.words)), is_private=is_private)
+            step = walk(ask.choices, open_now.back or (), is_private=is_private)
+        except (MaskedWord, ValueError):
+            return None
+        words = step.words if open_now.back else ()
+        await note(self._office.store, call, table, ask.seat, words, is_alone=is_alone, first=begun.first)
+        if not words:
+            return None
+        section = walking(table, ask, step, call.language, is_private=is_private)
+        await keep_paths(self._office, table, section)
+        return (Reply(section.message(), private=is_alone and not call.chat.private, waits=True),)
 
     async def is_answer(self, call: Call, table: Table, text: str) -> bool:
         """Whether a few words are a whole answer to what their writer is asked, as far as others may watch."""
@@ -195,3 +220,12 @@ class UnderWay:
             return True
         tokens = tokens_of(line)
         return any(first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)) for each in tokens)
+
+
+def _whole(ask: Ask[Any], begun: Beginning, choices: Choices[Any]) -> Any | None:
+    """The action that an order is as far as it was begun, if it may end there and others may watch that."""
+    try:
+        words = walk(choices, path_of(choices, " ".join(begun.words)), is_private=True).words
+        return ask.choices.fork(words).action
+    except (MaskedWord, ValueError):
+        return None

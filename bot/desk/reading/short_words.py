@@ -11,8 +11,8 @@ from typing import Any, Literal, get_args
 
 from bot.desk.reading import spelling
 
-ShortAnswer = Literal["yes", "no", "end"]
-"""They agree to what they were shown, they do not, or they want to do no more of what is asked now."""
+ShortAnswer = Literal["yes", "no", "back", "end"]
+"""They agree to what they were shown, they do not, they go back by a word, or want no more of what is asked now."""
 _LONGEST = 60
 """Characters of the longest line that is looked at."""
 _WORD = re.compile(r"[^\W_]+")
