@@ -91,8 +91,8 @@ async def test_what_fits_the_open_menu_is_taken_as_its_choice_and_shown_before_i
 
 OTHERS = [
     (WALKS[0], "manoeuvre 191 > station", "move 191 > station"),
-    (WALKS[1], "манёвр 191 на вокзал!", "move 191 > station"),
-    (WALKS[2], "pass!", "pass"),
+    (WALKS[1], "манёвр 191 на вокзал", "move 191 > station"),
+    (WALKS[2], "pass", "pass"),
     (WALKS[4], "pass", "pass"),
 ]
 
@@ -110,10 +110,19 @@ async def test_another_order_than_the_one_under_way_is_never_given_without_being
     assert (await given(town))[: len(before) + 1] == [*before, order]
 
 
+@pytest.mark.parametrize(("walked", "typed", "order"), OTHERS, ids=[each[1] for each in OTHERS])
+async def test_whoever_names_another_order_to_be_given_at_once_is_taken_at_his_word(
+    town: Town, walked: Walked, typed: str, order: str
+) -> None:
+    anna, before = await opened(town, walked)
+    await anna.types(f"{typed}!")
+    assert (await given(town))[: len(before) + 1] == [*before, order], anna.heard()
+
+
 @pytest.mark.parametrize("walked", WALKS[:2], ids=id_of)
 async def test_it_says_that_another_order_was_begun(town: Town, walked: Walked) -> None:
     anna, before = await opened(town, walked)
-    await anna.types("move 191 > station!")
+    await anna.types("move 191 > station")
     assert INSTEAD[walked.language] in anna.heard()
     await anna.types("191 194 > factory!")
     assert await given(town) == [*before, walked.order], "what goes on with it may be given at once"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -207,7 +208,8 @@ class Lines:
         line = line.rstrip(AT_ONCE + " ")
         if len(line) > LINE:
             return call.reply("desk-too-long", count=LINE), False
-        begun, seat, typed = await self.under_way.meant(call, table, line, is_typed=is_typed)
+        meant = partial(self.under_way.meant, call, line=line, is_typed=is_typed, is_at_once=is_at_once)
+        begun, seat, typed = await meant(table)
         if typed.order is None or typed.is_guess or not is_at_once:
             # What is in memory may be old; what is refused or about to be shown must not be.
             latest = await self._latest(table)
@@ -215,7 +217,7 @@ class Lines:
                 table, stop = latest, obstacle(call, latest)
                 if stop is not None:
                     return stop, False
-                begun, seat, typed = await self.under_way.meant(call, table, line, is_typed=is_typed)
+                begun, seat, typed = await meant(table)
         if is_typed:
             await self.under_way.note(call, table, seat, begun, typed)
         if typed.order is None or table.ask(seat) is None:

@@ -177,17 +177,21 @@ class UnderWay:
             await note(store, call, table, seat, words, is_alone=is_alone, is_own=is_own, first=first)
 
     async def meant(
-        self, call: Call, table: Table, line: str, *, is_typed: bool
+        self, call: Call, table: Table, line: str, *, is_typed: bool, is_at_once: bool
     ) -> tuple[Beginning | None, Seat, Typed]:
         """What a line means, and for which seat: it goes on with what has been begun, else is an order by itself.
 
-        Another order than that must name its verb.
+        Another order than that must name its verb. One that is to be given at once is meant whatever has been begun.
         """
         begun = await begun_by(self._office.store, call, table) if is_typed else None
         seat = table.seat_for(call.who.key) if begun is None else begun.seat
         ask = table.ask(seat)
         if begun is None or ask is None:
             return begun, seat, await self._read(call, table, seat, ask, line)
+        if is_at_once:
+            plain = await self._read(call, table, seat, ask, line)
+            if plain.order is not None and await self.names(table, line, plain.order.words[0]):
+                return begun, seat, plain
         if begun.is_alone and (other := await self._other(call, table, ask, begun.first, line)) is not None:
             return begun, seat, other
         on = await self.typed(call, table, ask, begun, line)
