@@ -102,7 +102,6 @@ async def attack(folder: Path, inputs: int, caplog: pytest.LogCaptureFixture) ->
     await anna.types("fire 191 > factory")
     tokens += [button.token for button in _buttons(anna.last[0].message)]  # type: ignore[union-attr]
     await anna.types("pass!")
-    await anna.presses("End without it")
     # Buttons that show or follow a table are harmless at any time; lobby buttons of the begun table must be dead.
     before = await town.records(code)
     attacker = Attacker(inputs, code, tokens, (anna, boris))

@@ -11,7 +11,6 @@ from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.game import GROUP
 from tests.desk.pictures import FakeRenderer
-from tests.desk.test_begun import GIVE
 from tests.desk.test_inquiries import seated
 from tests.desk.town import Person, Town, code_at, open_store
 
@@ -46,7 +45,6 @@ async def test_a_convoy_says_whither_and_air_units_are_offered_the_front_first(
     await anna.presses(convoy)
     assert sea in menu(anna)
     await anna.types("done!")
-    await anna.presses(GIVE[language])
     await anna.types("done!")
     await anna.presses(air)
     assert [label.rpartition(" → ")[2] for label in menu(anna)] == ["…", "…"]
