@@ -66,14 +66,19 @@ def _cannot_draw(decks: Sequence[int], active: int) -> Line | None:
 
 
 def peril(state: State) -> Line | None:
-    """Who will lose because they cannot draw, unless the other does before them, or may soon [win-1]."""
+    """Who will lose because they cannot draw, unless the other does before them, or may soon [win-1].
+
+    That a deck runs low is told when its army has drawn, once of each size; always while it can draw but once more.
+    """
     if state.winner is not None:
         return None
     decks = [len(deck) for deck in state.decks]
     if (end := _cannot_draw(decks, state.active)) is not None:
         return end
-    left, army = min((decks[army], army) for army in ARMIES)
-    return Line(sights.RUNS_OUT, {"loser": ARMY_NAMES[army], "n": left}) if left <= LOW else None
+    army = min(ARMIES, key=lambda army: (decks[army], army != state.active))
+    left, has_drawn = decks[army], army == state.active and state.phase == "resource"
+    is_told = left < 2 * DRAWN or (has_drawn and left <= LOW)
+    return Line(sights.RUNS_OUT, {"loser": ARMY_NAMES[army], "n": left}) if is_told else None
 
 
 def tally(state: State) -> Tally:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.core.game import Ask
+from engine.core.sights import in_copies
 from engine.core.text import Facts, Line, Text
 from engine.games.squad.actions import Action
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import SEATS
+from engine.games.squad.map.terrain import FORTS
 from engine.games.squad.orders.book import ORDERS, rule_of
 from engine.games.squad.phases.asked import moment
 from engine.games.squad.phases.moves.paths import points_left
@@ -38,6 +40,8 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
         prompt = question_phrases.WHO_MOVES
     elif isinstance(frame, Advancing) and frame.moving_over:
         prompt = question_phrases.WHICH_MELEE
+    elif kind == "set-up" and facts["forts"]:
+        prompt = question_phrases.FORTS_LEFT
     elif kind == "set-up" and not facts["n"]:
         prompt = question_phrases.ALL_STAND
     name = side_name(side)
@@ -61,7 +65,8 @@ def _facts(state: State, side: int, kind: Kind) -> Facts:
             return {"n": state.picks[side]}
         case "set-up":
             first, last = rows_of(state, side)
-            return {"rows": f"{first}–{last}", "n": len(waiting(state, side)) + len(state.stock[side])}
+            forts = in_copies(FORTS[kind].name for kind in state.stock[side])
+            return {"rows": f"{first}–{last}", "n": len(waiting(state, side)), "forts": forts}
         case "turn":
             return {"n": state.orders, "limit": state.limits[side]}
         case "overstack":

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.dice import StepDice
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
+from engine.games.cards.looking import LOW
+from engine.games.cards.phases.deck import DRAWN
 from engine.games.cards.words.naming import target_names
 from renderers.speech import speak
 from tests.at import At
@@ -168,6 +171,28 @@ def test_who_cannot_draw_next_time_is_told_so_in_his_last_turn(at: At, deck: str
     assert sum("cannot draw two and lose" in speak(line, "en") for line in told) == 2
     assert f"В колоде СССР {'0 карт' if not left else '1 карта'}" in speak(told[0], "ru")
     last.does("sov", "pass").does("sov", "done").does("ger", "pass").does("ger", "done").ends("ger")
+
+
+@pytest.mark.parametrize("seed", [b"low 1", b"low 2", b"low 3"])
+def test_a_deck_that_runs_low_is_told_once_of_each_size_until_it_can_be_drawn_from_but_once(seed: bytes) -> None:
+    state = CARDS_GAME.setup("prokhorovka", {}, StepDice(seed, "cards", 0)).state
+    number, told, met = 0, [], set[bool]()
+    while asks := CARDS_GAME.pending(state):
+        sizes = sorted(len(deck) for deck in state.decks)
+        says = "whoever cannot draw two" in speak(CARDS_GAME.status(state), "en")
+        assert says == ("кто в начале своего хода не сможет взять две" in speak(CARDS_GAME.status(state), "ru"))
+        assert not says or sizes[0] <= LOW
+        if 2 * DRAWN <= sizes[0] <= LOW:
+            met.add(says)
+            told += [(state.active, len(state.decks[state.active]), state.turn)] * (says and state.phase == "resource")
+            assert not says or state.phase == "resource"
+        elif DRAWN <= sizes[0] < 2 * DRAWN:
+            assert says
+        number += 1
+        dice = StepDice(seed, "cards", number)
+        state = CARDS_GAME.apply(state, asks[0].seat, asks[0].choices.sample(dice), dice).state
+    assert met == {False, True}
+    assert len(told) == len(set(told))
 
 
 def test_the_score_counts_the_cards_that_must_go_until_two_cannot_be_drawn(at: At) -> None:

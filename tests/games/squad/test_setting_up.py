@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from engine.core.dice import StepDice
+from engine.core.text import Language
 from engine.games.squad import rules
 from engine.games.squad.actions import Place
 from engine.games.squad.game import SQUAD_GAME as SQUAD
@@ -15,6 +16,7 @@ from engine.games.squad.phases.turns.placing import hexes_for, judge_place, set_
 from engine.games.squad.table.chits import worth_of
 from engine.games.squad.table.fate import DECKS
 from engine.games.squad.table.state import NOBODY, Radio, State
+from renderers.speech import speak
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, unit
 
@@ -115,6 +117,31 @@ def test_weapons_go_to_the_units_named_in_the_support_table(at: At) -> None:
     moment.refuses(ALLIES, "arm light-mg-1 > guards-squad-3", rules.setup.SETTING_UP)
     done = moment.does(ALLIES, "arm dp-1 > sov-rifle-squad-1")
     assert unit(done, "sov-rifle-squad-1").weapon == unit(moment, "guards-squad-1").weapon
+
+
+@pytest.mark.parametrize(
+    ("language", "units", "both", "forts", "ready"),
+    [
+        ("en", "5 units.", "1 unit, Foxholes × 2.", "Foxholes × 2.", "you are ready."),
+        ("ru", "5 подразделений.", "1 подразделение, Окопы × 2.", "Окопы × 2.", "объявите готовность."),
+    ],
+)
+def test_the_question_counts_units_and_fortifications_apart(
+    at: At, language: Language, units: str, both: str, forts: str, ready: str
+) -> None:
+    def asks(moment: Moment, ending: str) -> None:
+        (ask,) = SQUAD.pending(moment.state)
+        assert speak(ask.prompt, language).endswith(f" {ending}")
+
+    start = at.start(SQUAD, "farm")
+    *most, last = [one.word for one in start.state.units if one.side == SEATS.index(ALLIES)]
+    asks(start.does(ALLIES, "place foxholes > C9").does(ALLIES, "place foxholes > C10"), units)
+    moment = start
+    for piece, hex_ in zip(most, ("C9", "C10", "D9", "D10"), strict=True):
+        moment = moment.does(ALLIES, f"place {piece} > {hex_}")
+    asks(moment, both)
+    asks(moment.does(ALLIES, f"place {last} > B9"), forts)
+    asks(moment.does(ALLIES, "auto"), ready)
 
 
 def free(at: At, *, attack: bool) -> Moment:

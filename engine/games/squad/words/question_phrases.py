@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, TurnName
+from engine.core.text import Text, TurnName, plural
 from engine.games.squad.table.questions import Kind
 
+_UNITS_EN = plural("n", one="unit", other="units")
+_UNITS_RU = plural("n", one="подразделение", few="подразделения", other="подразделений")
 KINDS: dict[str, Text] = {
     "pick": Text("Weapons", "Вооружение"),
     "set-up": Text("set-up", "расстановка"),
@@ -36,8 +38,8 @@ PROMPTS: dict[Kind, tuple[Text, Text]] = {
     ),
     "set-up": (
         Text(
-            "{ $side }, set up in rows { $rows }; not placed yet: { $n }.",
-            "{ $side }, расстановка в рядах { $rows }; ещё не стоит: { $n }.",
+            "{ $side }, set up in rows { $rows }; not placed yet: " + _UNITS_EN + ".",
+            "{ $side }, расстановка в рядах { $rows }; ещё не поставлено: " + _UNITS_RU + ".",
         ),
         Text("Forces are set up: { $side }.", "Ждём { $side-of }: расстановка."),
     ),
@@ -119,6 +121,13 @@ PROMPTS: dict[Kind, tuple[Text, Text]] = {
     ),
 }
 """Per kind of question: the prompt and what the others read."""
+FORTS_LEFT = Text(
+    "{ $side }, set up in rows { $rows }; not placed yet: { $n ->\n    [0] { $forts }"
+    "\n    [one] { $n } unit, { $forts }\n   *[other] { $n } units, { $forts }\n}.",
+    "{ $side }, расстановка в рядах { $rows }; ещё не поставлено: { $n ->\n    [0] { $forts }"
+    "\n    [one] { $n } подразделение, { $forts }\n    [few] { $n } подразделения, { $forts }"
+    "\n   *[other] { $n } подразделений, { $forts }\n}.",
+)
 ALL_STAND = Text(
     "{ $side }, all your forces stand in rows { $rows }: move any of them, or say that you are ready.",
     "{ $side }, все ваши силы стоят в рядах { $rows }: переставьте что угодно или объявите готовность.",
