@@ -13,6 +13,7 @@ from bot.desk.office import offered
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
+from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
 from bot.desk.reading.intent import looked_up
@@ -81,8 +82,38 @@ class Saying:
             return await self._waiting.decline(call, table, is_word=await self._office.means(table, text))
         if said == "back" and (before := await self._lines.under_way.back(call, table)) is not None:
             return before
+        if (both := await self._agreed_and_more(call, table, text)) is not None:
+            return both
         is_on = await self._lines.under_way.goes_on(call, table, text)
         return await self._given(call, table, text) if is_on else None
+
+    async def _agreed_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a line does that says yes to the order that waits, and then another; `None` if it is none such.
+
+        The one that waits is given first; where the yes may as well say nothing, it is asked which is meant.
+        """
+        yes, rest = known_short_words().agreed(text)
+        token = await offered.agreed(self._office.store, call, table) if rest else None
+        order = None if token is None else await self._waiting.order(call, table)
+        if token is None or order is None or await self._office.means(table, yes):
+            return None
+        _, seat, typed = await self._lines.under_way.meant(
+            call, table, rest.rstrip(AT_ONCE + " "), is_typed=True, is_at_once=False
+        )
+        ask = table.ask(seat)
+        if ask is None or typed.order is None or (typed.is_hidden and not call.chat.private):
+            return None
+        is_same, is_end = typed.order.text == order.text, ask.choices.ends(typed.order.words[0])
+        if not (is_same or is_end or known_short_words().told(yes)):
+            return await self._waiting.first(call, table, ask, order, typed.order)
+        answers = await self._pressed(call, token)
+        latest = await self._office.table(table.code)
+        if is_same or latest is None or latest.head.moved == table.head.moved:
+            return answers
+        then = latest.ask(seat)
+        # What ends a question was not meant for the next one.
+        is_over = is_end and (then is None or then.kind != ask.kind)
+        return answers if is_over else (*answers, *await self._given(call, latest, rest))
 
     async def _given(self, call: Call, table: Table, text: str) -> Answers:
         answers = await self._lines.give(call, table, text)

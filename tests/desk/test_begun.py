@@ -65,9 +65,9 @@ async def opened(town: Town, walked: Walked) -> tuple[Person, list[str]]:
         await anna.types(line)
     before = await given(town)
     labels = {button.label: button.token for button in anna.prompt().menu}
-    first, *rest = walked.pressed
-    await anna.sends(next(token for label, token in labels.items() if label.startswith(first)))
-    for label in rest:
+    for first in walked.pressed[:1]:
+        await anna.sends(next(token for label, token in labels.items() if label.startswith(first)))
+    for label in walked.pressed[1:]:
         await anna.presses(label)
     return anna, before
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -89,3 +90,111 @@ async def test_what_was_shown_by_a_press_waits_as_well_until_the_presser_goes_ba
     await anna.sends(again)
     await anna.types("yes")
     assert await given(town) == [*before, "fire 191 > factory"]
+
+
+class Followed(NamedTuple):
+    """An order that waits, a line that says yes to it and goes on, and what has been ordered then."""
+
+    walked: Walked
+    line: str
+    orders: tuple[str, ...]
+
+
+FIRE_EN, FIRE_RU = WALKS[0], WALKS[1]
+FARM = ("set up the rest!", "ready!", "set up the rest!")
+SET_UP_EN = Walked("squad", "farm", "en", FARM, (), ("lieutenant to d3",), "place lieutenant-1 > D3")
+SET_UP_RU = Walked("squad", "farm", "ru", FARM, (), ("лейтенант в d3",), "place lieutenant-1 > D3")
+FOLLOWED = [
+    *(
+        Followed(SET_UP_EN, line, ("place lieutenant-1 > D3", "ready"))
+        for line in ("ok ready", "yes, ready", "sure ready!")
+    ),
+    *(
+        Followed(SET_UP_RU, line, ("place lieutenant-1 > D3", "ready"))
+        for line in ("ладно, готово", "да, готово", "ок готово!")
+    ),
+    Followed(FIRE_EN, "yes, move 194 > station", ("fire 191 194 > factory",)),
+    Followed(SET_UP_EN, "ok lieutenant to d3", ("place lieutenant-1 > D3",)),
+    Followed(SET_UP_RU, "ладно лейтенант в d3", ("place lieutenant-1 > D3",)),
+]
+
+
+@pytest.mark.parametrize("followed", FOLLOWED, ids=lambda each: each.line)
+async def test_yes_and_another_order_gives_what_waits_first(town: Town, followed: Followed) -> None:
+    anna, before = await shown(town, followed.walked)
+    await anna.types(followed.line)
+    assert (await given(town))[len(before) :] == [*followed.orders], anna.heard()
+
+
+FIRST: dict[Language, tuple[str, str]] = {
+    "en": ("Give that order", "Rather: "),
+    "ru": ("Отдать этот приказ", "Лучше: "),
+}
+OTHERWISE = [
+    (FIRE_EN, "ok move 194 > station", "move 194 > station"),
+    (FIRE_RU, "ладно, манёвр 194 на вокзал", "move 194 > station"),
+    (FIRE_RU, "ок манёвр 194 на вокзал!", "move 194 > station"),
+]
+
+
+@pytest.mark.parametrize(("walked", "line", "other"), OTHERWISE, ids=[each[1] for each in OTHERWISE])
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_a_yes_that_may_say_nothing_before_another_order_asks_which_is_first(
+    town: Town, walked: Walked, line: str, other: str, *, is_first: bool
+) -> None:
+    anna, before = await shown(town, walked)
+    await anna.types(line)
+    assert await given(town) == before
+    first, rather = FIRST[walked.language]
+    if is_first:
+        await anna.presses(first)
+    else:
+        await anna.sends(next(each.token for each in anna.last[0].message.buttons if each.label.startswith(rather)))  # type: ignore[union-attr]
+    assert (await given(town))[len(before)] == (walked.order if is_first else other)
+
+
+ENDS = [(SET_UP_EN, "ready"), (SET_UP_RU, "готово"), (FIRE_EN, "pass"), (FIRE_RU, "пас")]
+
+
+@pytest.mark.parametrize(("walked", "line"), ENDS, ids=[f"{each[0].game}-{each[1]}" for each in ENDS])
+async def test_what_ends_the_question_asks_about_the_order_that_waits(town: Town, walked: Walked, line: str) -> None:
+    anna, before = await shown(town, walked)
+    await anna.types(line)
+    assert await given(town) == before
+    (asked,) = anna.last
+    assert isinstance(asked, Reply)
+    assert asked.waits, "nothing that is said takes the question away"
+    assert len(asked.message.buttons) == 2
+    for between in BETWEEN[walked.language]:
+        await anna.types(between)
+    await anna.types("yes" if walked.language == "en" else "да")
+    assert (await given(town))[: len(before) + 1] == [*before, walked.order]
+
+
+async def test_what_was_looked_at_alone_is_asked_about_when_what_ends_the_question_is_given(town: Town) -> None:
+    anna, before = await shown(town, WALKS[4])
+    await anna.types("pass")
+    await anna.presses(GIVE["en"])
+    assert await given(town) == before
+    await anna.presses("Give that order")
+    assert (await given(town))[: len(before) + 1] == [*before, WALKS[4].order]
+
+
+RATHER = [
+    (FIRE_EN, "move 194 > station!", "move 194 > station"),
+    (FIRE_RU, "манёвр 194 на вокзал!", "move 194 > station"),
+    (SET_UP_EN, "ready!", "ready"),
+    (SET_UP_RU, "готово!", "ready"),
+]
+
+
+@pytest.mark.parametrize(("walked", "line", "order"), RATHER, ids=[f"{each[0].game}-{each[1]}" for each in RATHER])
+async def test_what_is_not_given_for_another_order_is_told(town: Town, walked: Walked, line: str, order: str) -> None:
+    anna, before = await shown(town, walked)
+    await anna.types(line.rstrip("!") if order != "ready" else line)
+    if await given(town) == before:
+        assert NOT_GIVEN[walked.language] in anna.heard()
+        await anna.presses(GIVE[walked.language])
+    else:
+        assert NOT_GIVEN[walked.language] in anna.heard()
+    assert (await given(town))[: len(before) + 1] == [*before, order]

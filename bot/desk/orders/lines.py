@@ -224,6 +224,7 @@ class Lines:
             late = await self._parting.late(call, table, seat, line)
             if late is not None or typed.order is None:
                 return late or await self._not_understood(table, typed), False
+        left = () if typed.is_on else await self._parting.left(call, table, typed.order)
         ask = table.ask(seat)
         if ask is not None:
             reader = call.in_private if typed.is_hidden else call
@@ -232,8 +233,13 @@ class Lines:
             is_shown = typed.is_guess or typed.is_on or not is_named
             asked = await self._asked(reader, table, ask, typed.order, is_at_once=is_at_once, is_first_seen=is_shown)
             if asked is not None:
-                return _told_of(call, table, typed.other, asked), False
-        return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
+                # What is asked before an end names it already.
+                left = () if ask.choices.ends(typed.order.words[0]) else left
+                return _told_of(call, table, typed.other, asked, left), False
+        answers, is_given = await self._giving.commit(
+            call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden
+        )
+        return (*answers, *left) if is_given else answers, is_given
 
     async def _not_understood(self, table: Table, typed: Typed) -> Answers:
         """What is told of a line that comes to no order."""
@@ -338,13 +344,16 @@ def _goes_on(table: Table, person: str) -> bool:
     return True
 
 
-def _told_of(call: Call, table: Table, begun: Sequence[str], asked: Answers) -> Answers:
-    """What is asked before an order is given, and that another had been begun, if it had."""
+def _told_of(call: Call, table: Table, begun: Sequence[str], asked: Answers, left: Answers) -> Answers:
+    """What is asked before an order is given, and what had been begun or looked at instead and is not given."""
     first, *rest = asked
-    if not begun or not isinstance(first, Reply):
+    if not isinstance(first, Reply):
         return asked
-    told = Block(call.say("desk-begun-other", order=spoken_line(table, " ".join(begun), call.language)), "italic")
-    message = msgspec.structs.replace(first.message, blocks=(told, *first.message.blocks))
+    told = [block for each in left if isinstance(each, Reply) for block in each.message.blocks]
+    if begun and not told:
+        text = call.say("desk-begun-other", order=spoken_line(table, " ".join(begun), call.language))
+        told = [Block(text, "italic")]
+    message = msgspec.structs.replace(first.message, blocks=(*told, *first.message.blocks))
     return (msgspec.structs.replace(first, message=message), *rest)
 
 

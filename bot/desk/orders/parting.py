@@ -85,10 +85,24 @@ class Parting:
             with suppress(ValueError):
                 seen = read_order(table, ask.seat, text)
                 if table.play.judge(table.position, ask.seat, seen.action) is None:
-                    told = call.say("desk-lost", order=spoken(table.play, seen.text, call.language))
-                    give = await self._button(call, table, ask.seat, "desk-lost-give", seen)
-                    return await self._asked(call, table, ask, order, (Block(told),), (give,))
+                    return await self.between(call, table, ask, seen, order)
         return None
+
+    async def between(self, call: Call, table: Table, ask: Ask[Any], seen: Order, order: Order) -> Answers:
+        """Which of two orders is to be given first: the one that was looked at, or another."""
+        told = call.say("desk-lost", order=spoken(table.play, seen.text, call.language))
+        give = await self._button(call, table, ask.seat, "desk-lost-give", seen)
+        return await self._asked(call, table, ask, order, (Block(told),), (give,))
+
+    async def left(self, call: Call, table: Table, order: Order) -> Answers:
+        """What is told of an order that was looked at and is left for another, as far as it may be told here."""
+        for name in (_SEEN, _SEEN_ALONE) if call.chat.private else (_SEEN,):
+            slot = await self._office.store.slot(table.code, call.who.key, name) or ""
+            version, _, text = slot.partition(" ")
+            if version == str(table.head.moved) and text not in ("", order.text):
+                told = spoken(table.play, text, call.language)
+                return call.reply("desk-not-given", is_private=True, order=told)
+        return ()
 
     async def new(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
         """What is asked before an order, typed to be given at once, ends a question that has just come by itself."""
@@ -108,7 +122,7 @@ class Parting:
         word = spoken(table.play, order.text, call.language)
         told = Block(call.say("desk-ended-same", ended=ended(call, table, done) or "", order=word))
         give = await self._button(call, table, ask.seat, "desk-new-answer", order)
-        return (Reply(Message((title(table, call.language), told), buttons=(give,)), private=True),)
+        return (Reply(Message((title(table, call.language), told), buttons=(give,)), private=True, waits=True),)
 
     async def late(self, call: Call, table: Table, seat: Seat, line: str) -> Answers | None:
         """What is told of a line that answers a question which has just ended without its writer."""
@@ -143,9 +157,11 @@ class Parting:
     ) -> Answers:
         """What is told, what else could still be ordered, and a button that ends it nevertheless."""
         effects = effects_of(table, ask, order.action, is_private=True)
-        end = await self._button(call, table, ask.seat, "desk-lost-end" if before else "desk-new-end", order)
+        is_end = ask.choices.ends(order.words[0])
+        key = "desk-new-end" if not before else "desk-lost-end" if is_end else "desk-lost-other"
+        end = await self._button(call, table, ask.seat, key, order)
         blocks = (title(table, call.language), *told, *left_blocks(table, effects.left, call.language))
-        return (Reply(Message(blocks, buttons=(*before, end)), private=True),)
+        return (Reply(Message(blocks, buttons=(*before, end)), private=True, waits=True),)
 
     async def _button(self, call: Call, table: Table, seat: Seat, key: str, order: Order) -> Button:
         token = await self._refusing.kept(table, seat, Verb.GIVE, order.text)

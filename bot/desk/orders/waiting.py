@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import found_path
 from bot.desk.office import offered
@@ -13,6 +15,7 @@ from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, walk
 from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Verb, read_token
+from engine.core.game import Ask
 
 
 class Waiting:
@@ -43,6 +46,10 @@ class Waiting:
         except (MaskedWord, ValueError):
             return None
         return None if action is None else order_of(table, action)
+
+    async def first(self, call: Call, table: Table, ask: Ask[Any], order: Order, other: Order) -> Answers:
+        """Ask whether to give it before another."""
+        return await self._parting.between(call, table, ask, order, other)
 
     async def decline(self, call: Call, table: Table, *, is_word: bool) -> Answers | None:
         """Do not give it; `None` if none waits, or what says so is a word of the game and others would learn of it."""

@@ -15,6 +15,8 @@ ShortAnswer = Literal["yes", "no", "back", "end"]
 """They agree to what they were shown, they do not, they go back by a word, or want no more of what is asked now."""
 _LONGEST = 60
 """Characters of the longest line that is looked at."""
+_YES = 3
+"""Words of the longest yes that something else is said behind."""
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -44,6 +46,15 @@ class ShortWords:
         if len(text) > _LONGEST or "\n" in text.strip() or "?" in text:
             return None
         return self._lines.get(" ".join(_words(text))) or self._lines.get(self.told(text))
+
+    def agreed(self, line: str) -> tuple[str, str]:
+        """The yes with which a line begins, and what else it says; nothing where it does not do both."""
+        words = line.split()
+        for count in range(min(_YES, len(words) - 1), 0, -1):
+            yes, rest = " ".join(words[:count]), " ".join(words[count:])
+            if self.said(yes) == "yes" and self.told(rest):
+                return yes, rest
+        return "", ""
 
     def told(self, line: str) -> str:
         """The words of a line that say something."""

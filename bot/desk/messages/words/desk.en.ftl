@@ -238,9 +238,10 @@ desk-still-open-count = { $count ->
     [0] { $verb }
    *[other] { $verb } – { $count } to choose from
 }
-desk-lost = You have looked at this order and not given it: { $order }. What now?
+desk-lost = You have looked at this order and not given it: { $order }. Give it first?
 desk-lost-give = Give that order
 desk-lost-end = End without it
+desk-lost-other = Rather: { $order }
 desk-ended = That question is over ({ $kind }): { $by ->
     [own] you have answered it, “{ $order }”
     [clock] time was up, and the safe answer “{ $order }” was given for you

@@ -241,9 +241,10 @@ desk-still-open-count = { $count ->
     [0] { $verb }
    *[other] { $verb } – на выбор { $count }
 }
-desk-lost = Вы посмотрели на этот приказ и не отдали его: { $order }. Что теперь?
+desk-lost = Вы посмотрели на этот приказ и не отдали его: { $order }. Отдать сначала его?
 desk-lost-give = Отдать этот приказ
 desk-lost-end = Закончить без него
+desk-lost-other = Лучше: { $order }
 desk-ended = Этого вопроса больше нет ({ $kind }): { $by ->
     [own] вы на него ответили – «{ $order }»
     [clock] время вышло, за вас дан безопасный ответ «{ $order }»

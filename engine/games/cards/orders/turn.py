@@ -51,6 +51,7 @@ def passing(
         Pass,
         aliases=aliases,
         resolve=resolve,
+        ends=True,
         weight=weight,
         hidden=hidden,
         default=lambda _: Pass(),

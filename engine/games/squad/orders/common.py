@@ -44,6 +44,7 @@ def passing(
         judge=judge,
         resolve=lambda board, side, _: resolve(board, side),
         preview=None if preview is None else lambda at, _: preview(at),
+        ends=True,
         weight=weight,
         default=lambda _: Pass(),
     )

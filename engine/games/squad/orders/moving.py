@@ -288,5 +288,6 @@ HALT: Verb[State, Board, Halt] = Verb(
     when=lambda at: bool(under_way(at, Moving).group),
     judge=lambda at, _: None if under_way(at, Moving).group else _nobody(),
     resolve=lambda board, *_: movement.halt(board),
+    ends=True,
     default=lambda _: Halt(),
 )

@@ -191,6 +191,7 @@ READY: Verb[State, Board, Ready] = Verb(
     when=lambda at: judge_ready(at.position, at.side) is None,
     judge=lambda at, _: judge_ready(at.position, at.side),
     resolve=lambda board, side, _: placing.finish(board, side),
+    ends=True,
     weight=_BY_DEFAULT,
     default=lambda _: Ready(),
 )

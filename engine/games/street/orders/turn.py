@@ -90,6 +90,7 @@ DECLINE: Verb[Position, Board, Decline] = Verb(
     Decline,
     aliases=("no", "нет", "отказ", "пропустить"),
     resolve=_decline,
+    ends=True,
     default=lambda _: Decline(),
 )
 
