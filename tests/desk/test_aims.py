@@ -41,6 +41,7 @@ ALSO = {
     "orders": {"units"},
     "units": {"orders"},
     "best": {"orders"},
+    "score": {"where objectives"},
 }
 """Answers that have in them what was asked for."""
 WANTED, WANTED_AT_TABLE = 0.75, 0.9
@@ -160,6 +161,12 @@ ASKED = [
     ("theater", "when does 7id arrive?", LOOK),
     ("theater", "what can I build?", "orders"),
     ("squad", "can E5 see D4?", SIGHT),
+    ("squad", "where are the objectives", "where objectives"),
+    ("squad", "which hex is objective 4 in", "where objectives"),
+    ("squad", "в каком гексе цель 4", "where objectives"),
+    ("street", "which areas are worth points?", "where objectives"),
+    ("theater", "кто держит цели?", "where objectives"),
+    ("theater", "какую цель атаковать", "best"),
 ]
 
 

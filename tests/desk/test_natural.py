@@ -25,6 +25,7 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
 
 STREET = ("street", "nail-factory")
 WEST = ("theater", "shores-west")
+SQUAD = ("squad", "brickworks")
 ASKED = [
     (*STREET, "en", "do i still have the nail factory", "The Soviets control it"),
     (*STREET, "ru", "у меня ещё есть гвоздильный завод", "под контролем СССР"),
@@ -49,6 +50,11 @@ ASKED = [
     (*STREET, "en", "whos winning?", "would win if the game ended now"),
     (*STREET, "en", "how many turns are left", "still to come after this one"),
     (*WEST, "ru", "сколько ходов осталось?", "останется ещё 7 ходов"),
+    (*SQUAD, "en", "where are the objectives", "D4 (no. 1, "),
+    (*SQUAD, "ru", "где цели, какие гексы надо взять", "Цели под контролем Союзников: G5 (№ 2, "),
+    (*STREET, "en", "which hex is objective 4 in", "the Soviets control: Nail Factory (2)"),
+    (*STREET, "ru", "где цели?", "под контролем СССР: Гвоздильный завод (2)"),
+    (*WEST, "ru", "где цели?", "Из 4 целей у Оси"),
     (*WEST, "en", "odds brussels", "no order about it that you may give now has odds"),
 ]
 

@@ -13,7 +13,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
 from bot.desk.orders.looking import KINDS, LINE, MOST, THINGS, Meant, Seen, in_sight
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import LOOK, ME, ODDS, RULE, START, THEY, THING, WHERE, Aim, known_aims
+from bot.desk.reading.aims import GOAL, LOOK, ME, ODDS, RULE, START, THEY, THING, WHERE, Aim, known_aims
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.typed import MARKS, tokens_of
@@ -166,7 +166,9 @@ class _Ear:
         while at < len(tokens):
             name = names.get(at)
             seen = () if name is None else self._seen(tokens[at], name, most, players)
-            if name is not None and seen:
+            # “objective 4” is no squad of that number.
+            is_counted = tokens[at].isdecimal() and bool(said) and self._aims.notion(said[-1]) == GOAL
+            if name is not None and seen and not is_counted:
                 things.append(Meant(seen))
                 said.append(THING)
                 at = name.end

@@ -22,8 +22,8 @@ LOOK, WHERE, ODDS, BEST, SIGHT, RULE = "look", "where", "odds", "best", "los", "
 """Aims that are about what a question names, and what stands for a question about no game under way."""
 START, SUPPLY = "start", "supply"
 """Aims about a table whose game has not begun, and about who has no supply."""
-ME, THEY, WHO = "me", "him", "who"
-"""The notions of whoever asks, of any other player, and of somebody who is sought."""
+ME, THEY, WHO, GOAL = "me", "him", "who", "goal"
+"""The notions of whoever asks, of any other player, of somebody who is sought, and of what the game is about."""
 _NEAREST = 3
 """Ways to ask that tell what a line asks for: those most like it."""
 _CERTAIN = 0.85

@@ -56,16 +56,19 @@ def score(seen: Observation) -> Preview:
     lines = [Line(sights.LEADS, {"side": _NAMES[leader], "vp": abs(seen.points)})] if seen.points else []
     if seen.initiative is not None:
         lines.append(Line(sights.HOLDS_CARD if seen.points else sights.EVEN, {"side": _NAMES[seen.initiative]}))
-    for seat in SEATS:
-        held = tuple(_place(one.word) for one in seen.hexes if one.objective and one.controller == seat)
-        if held:
+    goals = sorted((one for one in seen.hexes if one.objective), key=lambda one: one.objective)
+    for seat in (*SEATS, None):
+        held = tuple(_objective(one) for one in goals if one.controller == seat)
+        if held and seat is not None:
             lines.append(Line(sights.OBJECTIVES_HELD, {"side": _NAMES[seat], "hexes": held}))
+        elif held:
+            lines.append(Line(sights.OBJECTIVES_FREE, {"hexes": held}))
     for side in seen.sides:
         facts = {"lost": side.eliminated, "limit": side.surrender}
         lines.append(Line(sights.LOSSES, {"side": _NAMES[side.seat], **facts}))
     lines.append(Line(sights.TIME, {"time": seen.time, "death": seen.sudden_death}))
     cited = (rules.victory.VICTORY_TRACK, rules.victory.SURRENDER, rules.fate.SUDDEN_DEATH)
-    return Preview(tuple(lines), rules=cited)
+    return Preview(tuple(lines), rules=cited, marks=pointed(tuple(one.word for one in goals)))
 
 
 def tally(state: State) -> Tally:
@@ -257,6 +260,13 @@ def _place(word: str) -> Name:
     hex_ = find_hex(word)
     assert hex_ is not None, "an observation names hexes of the map"
     return hex_name(hex_)
+
+
+def _objective(view: HexView) -> Name:
+    """The hex of an objective with its number and its worth, as far as the looker knows [7.3]."""
+    place, told = _place(view.word), sights.OBJECTIVE_FIGURES
+    en, ru = (form.format(number=view.objective, vp=view.worth) for form in (told.en, told.ru))
+    return Name(f"{place.en} {en}", f"{place.ru} {ru}", place.word, is_place=True)
 
 
 def _bare(name: Name) -> Text:

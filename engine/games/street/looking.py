@@ -8,7 +8,7 @@ from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
 from engine.core.sights import PLACE, THING, Sight, Spot, counted, mustered, pointed, side_by_side
 from engine.core.tally import Loss, Tally
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Name, Text
 from engine.games.street import rules
 from engine.games.street.observation import AreaView, Observation, UnitView
 from engine.games.street.table.cards import CARDS
@@ -46,9 +46,17 @@ def score(seen: Observation, verdict: Line | None, peril: Line | None) -> Previe
         if lacking > 0
         else Line(sights.SOVIETS_NEED, {"missing": 1 - lacking}),
     ]
+    goals = [area for area in seen.areas if area.vp]
+    for seat in (*SEATS, None):
+        held = tuple(_worth(area) for area in goals if area.control == seat)
+        if held and seat is not None:
+            lines.append(Line(sights.AREAS_HELD, {"army": _NAMES[seat], "areas": held}))
+        elif held:
+            lines.append(Line(sights.AREAS_FREE, {"areas": held}))
     left = seen.turns - seen.turn
     lines.append(Line(sights.TURNS_LEFT, {"left": left}) if left > 0 else Line(sights.LAST_TURN))
-    return Preview((*lines, peril) if peril is not None else tuple(lines), rules=cited)
+    marks = pointed(tuple(area.id for area in goals))
+    return Preview((*lines, peril) if peril is not None else tuple(lines), rules=cited, marks=marks)
 
 
 def tally(state: State) -> Tally:
@@ -107,6 +115,11 @@ def _inside(state: State, area: int) -> Text:
     if not there and state.control[area] != NOBODY:
         there.append(ARMY_NAMES[state.control[area]])
     return side_by_side(there if layout(state)[area] != ((), ()) else [*there, sights.EMPTY])
+
+
+def _worth(area: AreaView) -> Name:
+    """An area with its victory points."""
+    return Name(f"{area.name.en} ({area.vp})", f"{area.name.ru} ({area.vp})", area.id, is_place=True)
 
 
 def _unit(seen: Observation, unit: UnitView) -> Sight:

@@ -93,6 +93,9 @@ EVEN = Text(
 OBJECTIVES_HELD = Text(
     "Objectives that the { $side } control: { $hexes }.", "Цели под контролем { $side-of }: { $hexes }."
 )
+OBJECTIVES_FREE = Text("Objectives that nobody controls: { $hexes }.", "Ничьи Цели: { $hexes }.")
+OBJECTIVE_FIGURES = Text("(no. {number}, {vp} VP)", "(№ {number}, {vp} ПО)")
+"""The number of an objective and its victory points as far as one knows, behind its hex; no sentence."""
 LOSSES = Text(
     "The { $side } have lost { $lost } units and surrender at { $limit }.",
     "{ $side }: потеряно подразделений { $lost }, сдача при { $limit }.",

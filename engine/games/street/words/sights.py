@@ -72,6 +72,13 @@ GERMANS_HAVE = Text(
     "Немцы контролируют " + _VP_RU + " из { $total }, а в конце им нужно { $threshold }.",
 )
 GERMANS_NEED = Text("The Germans still lack " + _MISSING_EN + ".", "Немцам не хватает " + _MISSING_RU + ".")
+AREAS_HELD = Text(
+    "Areas with victory points that the { $army } control: { $areas }.",
+    "Области с победными очками под контролем { $army-of }: { $areas }.",
+)
+AREAS_FREE = Text(
+    "Areas with victory points that nobody controls: { $areas }.", "Ничьи области с победными очками: { $areas }."
+)
 SOVIETS_NEED = Text(
     "The Soviets still have to take back { $missing } of them.",
     "СССР должен вернуть ещё "
