@@ -132,7 +132,8 @@ class Desk:
         self._handlers = together((self._handlers, self._questions.handlers))
         self._wishing = Wishing(office, doors, lobby)
         self._saying = Saying(
-            office, doors, self._questions, self._lines, waiting, self._wishing, self._commanded, self._pressed
+            *(office, doors, self._questions, self._lines, waiting, self._wishing),
+            *(opening.is_game, self._commanded, self._pressed),
         )
         self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -268,12 +269,14 @@ class Questions:
         rest, asks_who = await self._office.aside.run(lambda: (known_aims().without_asking(line), _asks_who(line)))
         seat = table.seat_if_any(call.who.key)
         ask = None if seat is None else table.ask(seat)
+        groups = [tuple(seen.word for seen in each.seen) for each in asked.things]
         if seat is not None and ask is not None and not asks_who:
             is_order = await self._judging.speaks_of_order(table, rest)
-            answers = await self._of_outcome(call, table, seat, ask, rest) if is_order else None
+            answers = await self._of_outcome(call, table, seat, ask, rest, groups) if is_order else None
             if answers is not None:
                 return answers
-        groups = [tuple(seen.word for seen in each.seen) for each in asked.things]
+        if not groups and asks_who:
+            return await self._commanded(call, table, BEST)
         if not groups:
             return await self._what_if.odds(msgspec.structs.replace(call, text=""), table)
         about = None if ask is None else await self._what_if.about(call.in_private, table, ask, line, groups)
@@ -315,8 +318,13 @@ class Questions:
             return None
         return await self._judging.answer(call, table, seat, ask, intent.rest)
 
-    async def _of_outcome(self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str) -> Answers | None:
-        """What would come of an order; where there is none, what can be asked so; `None` if a rule is asked for."""
+    async def _of_outcome(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]] = ()
+    ) -> Answers | None:
+        """What would come of an order, else of those about some things; `None` if a rule is asked for.
+
+        Where there is neither, whether the order is allowed, or what can be asked so.
+        """
         if not await self._judging.speaks_of_order(table, line):
             if await self._reference.is_sure(table.head.game, line):
                 return None
@@ -327,11 +335,14 @@ class Questions:
             return untimely
         reading = await self._office.read(table, seat, line, ask.choices)
         order = await self._judging.order(table, seat, ask, line)
-        if order is None and isinstance(reading, Understood) and not reading.rest:
-            order = reading.text
+        typed = reading.text if isinstance(reading, Understood) and not reading.rest else None
+        # A question that names more than its order says may be read as one that nobody meant.
+        if order is None and typed is not None and (not groups or self._judging.is_allowed(table, seat, typed)):
+            order = typed
         if order is not None:
             return await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
-        return await self._judging.answer(call, table, seat, ask, line)
+        about = await self._what_if.about(call.in_private, table, ask, line, groups) if groups else None
+        return about or await self._judging.answer(call, table, seat, ask, line)
 
     async def _begins_with_verb(self, table: Table, line: str) -> bool:
         """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""

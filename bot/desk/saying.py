@@ -40,10 +40,12 @@ class Saying:
         lines: Lines,
         waiting: Waiting,
         wishing: Wishing,
+        is_game: Callable[[str], bool],
         commanded: Do,
         pressed: Do,
     ) -> None:
-        """Use these means."""
+        """Use these means; `is_game` tells whether a text names a game that may be opened, and says nothing else."""
+        self._is_game = is_game
         self._waiting = waiting
         self._office = office
         self._doors = doors
@@ -67,7 +69,8 @@ class Saying:
         if is_question(text):
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
-            return call.reply("desk-no-table")
+            # “Squad, the farm” answers which game is wished for.
+            return await self._commanded(call, "new") if self._is_game(text) else call.reply("desk-no-table")
         if (answers := await self._going_on(call, table, text)) is not None:
             return answers
         answers = await self._questions.unmarked(call, table, text)

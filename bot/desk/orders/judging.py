@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import islice, product
@@ -28,7 +28,8 @@ from bot.desk.views.token import Verb
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
-from engine.core.text import same
+from engine.core.sights import PLACE, THING, Spot
+from engine.core.text import Name, same
 from renderers.speech import capitalised, speak
 
 MEANT = 4
@@ -40,6 +41,8 @@ ACTORS = 24
 ROW = 500
 """Characters told of the orders to which the same applies."""
 _MARKS = (">", ",")
+_WHOSE = (True, False)
+"""One's own and the others'."""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -101,6 +104,15 @@ class Judging:
         judged = await self._office.aside.run(_judged, reader, table, seat, ask, text)
         orders = [each.order for each in judged if each.is_whole and each.refusal is None]
         return orders[0] if len(orders) == len(judged) == 1 else None
+
+    @staticmethod
+    def is_allowed(table: Table, seat: Seat, order: str) -> bool:
+        """Whether the words of an order are one that may be given now."""
+        try:
+            action = table.play.read_order(table.position, seat, order)
+        except ValueError:
+            return False
+        return table.play.judge(table.position, seat, action) is None
 
     async def untimely(
         self, call: Call, table: Table, ask: Ask[Any] | None, text: str, *, is_if: bool = False
@@ -194,9 +206,72 @@ def _judged(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) 
     things = [each for each in names if any(_kind(reader, word) not in ("verb", "particle", "") for word in each.words)]
     if deed is None:
         return []
+    spots = table.play.whereabouts(table.position, [word for each in things for word in each.words])
+    things = _of_sides(spots, seat, _settled(spots, seat, things))
     if things:
-        return _of_orders(table, seat, ask, deed.verb, things, reader)
+        found = _of_orders(table, seat, ask, deed.verb, things, reader)
+        begun = [_but_for_place(ask.choices, spots, each) for each in found]
+        return list({each.order: each for each in begun}.values())
     return _partial(ask.choices, deed.verb, ()) if deed.is_all else []
+
+
+def _settled(spots: Mapping[str, Spot], seat: Seat, things: Sequence[Mentioned]) -> list[Mentioned]:
+    """Things, each pair of a piece and the place where it stands as one: one's own piece, else the place it stands in.
+
+    “My crew shoots rifle 1 in a8” speaks of the crew and of A8.
+    """
+    found: list[Mentioned] = []
+    left = [*things]
+    while left:
+        each = left.pop(0)
+        place = left[0] if left and left[0].at - each.end <= 1 and _is_place(spots, left[0]) else None
+        # What is named a second time, at a place, is another of that name.
+        is_other = any(each.words == before.words for before in found)
+        there = [word for word in each.words if place is not None and _in(spots, word, place)]
+        own = tuple(word for word in there if spots[word].seat == seat)
+        if place is None or not (there or is_other):
+            found.append(each)
+            continue
+        found.append(msgspec.structs.replace(each, words=own) if own and not is_other else place)
+        left.pop(0)
+    return found
+
+
+def _is_place(spots: Mapping[str, Spot], thing: Mentioned) -> bool:
+    return any(word in spots and spots[word].rank[0] == PLACE for word in thing.words)
+
+
+def _in(spots: Mapping[str, Spot], word: str, place: Mentioned) -> bool:
+    spot = spots.get(word)
+    return spot is not None and isinstance(spot.name, Name) and spot.name.word in place.words
+
+
+def _of_sides(spots: Mapping[str, Spot], seat: Seat, things: Sequence[Mentioned]) -> list[Mentioned]:
+    """Things, one's own first; the first name that several sides have is one's own piece's, the others the others'."""
+    found: list[Mentioned] = []
+    has_own = False
+    for each in things:
+        sides = {
+            is_own: [w for w in each.words if w in spots and (spots[w].seat == seat) is is_own] for is_own in _WHOSE
+        }
+        meant = sides[not has_own] or list(each.words)
+        found.append(msgspec.structs.replace(each, words=tuple(meant)) if sides[True] and sides[False] else each)
+        has_own = has_own or bool(sides[True])
+    return sorted(found, key=lambda each: not any(w in spots and spots[w].seat == seat for w in each.words))
+
+
+def _but_for_place(choices: Choices[Any], spots: Mapping[str, Spot], each: Judged) -> Judged:
+    """An order up to a place that is named where more of those who act may be, so that it is asked for later."""
+    *acting, last = each.order.split()
+    is_place = last in spots and spots[last].rank[0] == PLACE
+    if each.refusal is None or len(acting) < 2 or ">" in acting or not is_place:
+        return each
+    has_actors = any(word in spots and spots[word].rank[0] == THING for word in acting)
+    with suppress(ValueError):  # where something else is named before them, such as a card, only the verb is known
+        others = {option.word for option in choices.fork(tuple(acting), why=True).options}
+        has_actors = any(word in others for word, spot in spots.items() if spot.rank[0] == THING)
+        return Judged(" ".join(acting), None, is_whole=False) if has_actors else each
+    return Judged(acting[0], None, is_whole=False) if has_actors else each
 
 
 def _has_order(reader: Reader, table: Table, text: str) -> bool:

@@ -34,7 +34,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "step", "advance")),
     **dict.fromkeys(_TAKEN, ("move", "step", "advance", "attack")),
     **dict.fromkeys(_SHOT, ("fire", "shoot", "attack")),
-    **dict.fromkeys(_ATTACKED, ("attack", "fire", "advance")),
+    **dict.fromkeys(_ATTACKED, ("attack", "fire", "shoot", "advance")),
     **dict.fromkeys(("build", "deploy", "построить", "строить", "построю", "строю"), ("build", "deploy")),
     **dict.fromkeys(_PLAYED, ("play", "card")),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
@@ -44,6 +44,8 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
 }
 """What people call deeds, and the verbs of orders that are meant, the likeliest first."""
 _OF_STEM = {spelling.stem(spelling.fold(word)): verbs for word, verbs in _DEEDS.items()}
+_VAGUE = frozenset(("reach", "get", "come", "добраться", "попасть"))
+"""What may be done by any deed that is named beside it."""
 _QUIET = frozenset(
     (
         *("i", "we", "my", "me", "it", "him", "them", "his", "their"),
@@ -70,7 +72,8 @@ class Deed(msgspec.Struct, frozen=True):
 def deed_in(text: str, offered: Iterable[str]) -> str | None:
     """The verb, of those that are offered, of the first deed in a text that one can be meant by."""
     known = frozenset(offered)
-    for token in spelling.tokens(text):
+    # “Reach it with fire” speaks of fire.
+    for token in sorted(spelling.tokens(text), key=_VAGUE.__contains__):
         for verb in _verbs(token):
             if verb in known:
                 return verb

@@ -73,7 +73,7 @@ _ASKS = re.compile(
     r"(?:(?:что|чего|чему|чем|кто|кого|кому|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
     r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b|\w+ ли\b"
     r"|(?:can|could|may|must|should|will|would|is|are)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
-    r"|do (?:i|we|you|they|my|our)\b)[\s,]+\S"
+    r"|do (?:i|we|you|they|my|our)\b|if\b.*\b(?:do|does|will|would|can|could|is|are)\b|если\b.* ли\b)[\s,]+\S"
 )
 """A line of several words that begins as questions do, and as no name and no order of any game does."""
 _WITHIN = re.compile(
@@ -82,6 +82,8 @@ _WITHIN = re.compile(
     r"|how|when|why|where|who|whose|which|should|shud|allowed|whether|worth|or|is|are|does|did|can|will)(?!\w)"
 )
 """What a line has somewhere that asks, and no order."""
+_TOLD_OF = re.compile(r"(?:of|for|if|that|что|если|того)(?!\w)")
+"""How it goes on where the name of a command is a noun of a question: “odds of this hitting that”."""
 _ENDS = re.compile(r"[?？!.…\n]+")
 
 
@@ -109,7 +111,7 @@ def looked_up(text: str) -> tuple[str, str] | None:
     """
     first, _, rest = text.strip().partition(" ")
     command = command_named(first)
-    if command is None or not rest or "\n" in rest or asks(text):
+    if command is None or not rest or "\n" in rest or asks(text) or _TOLD_OF.match(spelling.fold(rest)):
         return None
     looks = command.private and command.takes != "nothing" and command.topic in ("field", "turn")
     return (command.name, _ENDS.sub("", rest)) if looks else None

@@ -13,6 +13,7 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.reading.typed import is_filler
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables import receipt
 from bot.desk.tables.codes import code_from
@@ -73,7 +74,7 @@ class Opening:
         language: Language | None = None
         pace: int | None = None
         marks: set[str] = set()
-        for word in clean(call.text).split()[:_WORDS]:
+        for word in _words(call.text):
             found = self._named(word, game)
             if found is not None and found[0] == "game":
                 game = cards[found[1]]
@@ -98,6 +99,14 @@ class Opening:
         is_practice = None if marks.isdisjoint(_PRACTICE | _RATED) else not marks.isdisjoint(_PRACTICE)
         conditions = Conditions(language, pace, is_practice, not marks.isdisjoint(_PRIVATE))
         return await self._open(call, game, scenario, chosen, conditions)
+
+    def is_game(self, text: str) -> bool:
+        """Whether a text says nothing but a game and what is played of it, as an answer to which game is wished for."""
+        words = _words(text)
+        game = next((self._named(word, None) for word in words[:1]), None)
+        if game is None or game[0] != "game":
+            return False
+        return all(self._named(word, self._office.cards[game[1]]) is not None for word in words[1:])
 
     async def puzzle(self, call: Call) -> Answers:
         """The puzzles played at a table, or one of them by its number, to be solved by whoever asked."""
@@ -287,7 +296,8 @@ class Opening:
             if game is not None and card is not game:
                 continue
             for scenario in card.scenarios:
-                if wanted in _spellings(scenario.id, scenario.title):
+                first = (spelled(title.partition(" ")[0]) for title in (scenario.title.en, scenario.title.ru))
+                if wanted in (*_spellings(scenario.id, scenario.title), *first):
                     return "scenario", scenario.id, card.id
             for setting in card.options:
                 found = _value(setting, option, value if has_value else None, wanted)
@@ -302,13 +312,22 @@ class Opening:
         )
 
 
+def _words(text: str) -> list[str]:
+    """The words behind `/new`, but for those that say nothing."""
+    words = clean(text).replace(",", " ").split()[:_WORDS]
+    return [word for word in words if not is_filler(word)]
+
+
 def _menus(game: GameCard) -> tuple[tuple[Choosable, ...], ...]:
     """What the wizard asks, in order: the scenario, then each option."""
     return (game.scenarios, *(setting.values for setting in game.options))
 
 
 def _spellings(word: str, title: Text) -> tuple[str, ...]:
-    return spelled(word), spelled(title.en), spelled(title.ru)
+    """What something is called by: its word, its title, and what stands in the title before a colon."""
+    return tuple(
+        map(spelled, (word, *(name for each in (title.en, title.ru) for name in (each, each.partition(":")[0]))))
+    )
 
 
 def _value(setting: Setting, option: str, value: str | None, wanted: str) -> str | None:

@@ -19,7 +19,10 @@ PRINTED = Text(
     "Printed on its counter: firepower { $fp }, range { $range }, move { $move }, morale { $morale }.",
     "На фишке напечатано: огневая мощь { $fp }, дальность { $range }, движение { $move }, дух { $morale }.",
 )
-COMMANDS = Text("It is a leader with Command { $command }.", "Это командир, его Командование – { $command }.")
+COMMANDS = Text(
+    "It is a leader with Command { $command }, which is also the radius of its Orders in hexes.",
+    "Это командир, его Командование – { $command }, таков же и радиус его Приказов в гексах.",
+)
 IS_BROKEN = Text(
     "It is broken: it fights with the figures of its other side until it recovers.",
     "Сломлено: действует с показателями другой стороны, пока не восстановится.",

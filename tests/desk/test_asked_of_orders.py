@@ -1,0 +1,113 @@
+"""Questions with a unit and a place in them: they are answered as questions, and never refused as orders."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from tests.desk.game import GROUP
+from tests.desk.pictures import FakeRenderer
+from tests.desk.test_asking import text_of
+from tests.desk.test_inquiries import code_at, seated
+from tests.desk.town import Person, Town, open_store
+
+ANSWERS = 90
+"""After how many random answers a turn of `squad` begins, with a Fire card in hand and units of both sides in sight."""
+BEGINS = {"en": "An order may begin like this: Fire order", "ru": "Приказ может начинаться так: Приказ «Огонь»"}
+BEST = {"en": "orders worth looking at", "ru": "на которые стоит посмотреть"}
+MINES = {"en": "Mines attack every unit entering or leaving", "ru": "Мины атакуют каждого входящего и выходящего"}
+COMMAND = {"en": "The Command of an unbroken leader", "ru": "Командование несломленного командира"}
+ADVANCE = {"en": "moves one hex regardless of MP", "ru": "переходит на один гекс независимо от ОД"}
+LOG = {"en": "The Allies draw 1 card", "ru": "Союзники берут 1 карту"}
+ASKED = [
+    ("en", "odds of rifle 1 shooting rifle 1 in d5?", BEGINS),
+    ("en", "odds of rifle 1 shooting rifle 1 in d5", BEGINS),
+    ("ru", "шансы если стрелок 1 стреляет по стрелку 1 в d5", BEGINS),
+    ("en", "whats my chance to hit lt in a6 with crew", BEGINS),
+    ("en", "can my crew reach f3 with op fire", BEGINS),
+    ("ru", "может ли мой расчёт достать f3 оборонительным огнём", BEGINS),
+    ("en", "can my rifle 1 in g4 hit rifle 3 in f5?", BEGINS),
+    ("en", "can anyone see me now? who can i shoot", BEST),
+    ("ru", "кто меня видит? в кого я могу стрелять", BEST),
+    ("en", "if i leave f4 do the mines shoot again?", MINES),
+    ("en", "if i leave f4 do the mines shoot again", MINES),
+    ("ru", "если я уйду с f4, мины ещё раз сработают?", MINES),
+    ("en", "how far does lts command go", COMMAND),
+    ("ru", "как далеко действует команда лейтенанта", COMMAND),
+    ("en", "why do i have advance button", ADVANCE),
+    ("ru", "зачем мне кнопка продвижение", ADVANCE),
+    ("en", "report of the game", LOG),
+    ("ru", "отчёт об игре", LOG),
+]
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    store = await open_store(tmp_path)
+    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
+    await store.close()
+
+
+async def in_play(town: Town) -> Person:
+    """Anna, who plays both sides, some way into a game."""
+    anna = await seated(town, "squad", "brickworks")
+    code = await code_at(town, GROUP)
+    for number in range(ANSWERS):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        order = table.play.write_order(table.asks[0].choices.sample(StepDice(b"aims", "squad", number)))
+        await anna.types(f"/order {order}!")
+    return anna
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_a_question_with_a_unit_and_a_place_is_never_refused_as_an_order(town: Town, language: str) -> None:
+    anna = await in_play(town)
+    await anna.types(f"/language {language}")
+    for line, said in ((line, said[language]) for each, line, said in ASKED if each == language):
+        (reply,) = await anna.types(line)
+        assert isinstance(reply, Reply), line
+        assert said in text_of(reply), (line, text_of(reply))
+        assert "no such unit" not in text_of(reply)
+        assert reply.private
+
+
+LOOKED = [
+    ("en", "how far does lieutenant 1 command go?", "Command 2, which is also"),
+    ("ru", "как далеко командует лейтенант 1?", "таков же и радиус его Приказов"),
+]
+
+
+@pytest.mark.parametrize(("language", "line", "said"), LOOKED, ids=[each[0] for each in LOOKED])
+async def test_how_far_a_leader_commands_is_told_by_its_look_card(
+    town: Town, language: str, line: str, said: str
+) -> None:
+    anna = await in_play(town)
+    await anna.types(f"/language {language}")
+    told = [text_of(reply) for reply in await anna.types(line) if isinstance(reply, Reply)]
+    assert any(said in each for each in told), told
+
+
+NAMED = [("en", "squad, the farm", "is open"), ("ru", "отделение, хутор", "открыт")]
+
+
+@pytest.mark.parametrize(("language", "line", "said"), NAMED, ids=[each[1] for each in NAMED])
+async def test_a_game_named_where_none_is_open_opens_it(town: Town, language: str, line: str, said: str) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types("/new")
+    (reply,) = await anna.types(line)
+    assert isinstance(reply, Reply)
+    assert said in text_of(reply)
+
+
+async def test_what_names_no_game_opens_none(town: Town) -> None:
+    anna = town.person("anna", GROUP)
+    (reply,) = await anna.types("squad, or what else is there")
+    assert isinstance(reply, Reply)
+    assert "No table here yet" in text_of(reply)
