@@ -119,20 +119,21 @@ class Desk:
         films, self._drafts = Films(means.renderers, studio), Drafts(office, doors)
         self._filming = Filming(office, doors, films)
         puzzling, forgetting = Puzzling(office, opening, pictures), Forgetting(office)
+        rematch = Rematch(office, opening, lobby)
+        wishing = Wishing(office, doors, lobby, rematch)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office, rulebook), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, films, thinker)),
             *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing, learning)),
-            *(opening, learning, Rematch(office, opening, lobby), puzzling, forgetting),
+            *(opening, learning, rematch, puzzling, forgetting),
         )
         self._handlers = together(room.handlers for room in rooms)
         self._questions = Questions(office, looking, judging, what_if, self._reference, self._handlers)
         self._handlers = together((self._handlers, self._questions.handlers))
-        self._wishing = Wishing(office, doors, lobby)
         self._saying = Saying(
-            *(office, doors, self._questions, self._lines, waiting, self._wishing),
+            *(office, doors, self._questions, self._lines, waiting, wishing),
             *(opening.is_game, self._commanded, self._pressed),
         )
         self._following = Following(office, thinker, self._deliveries.deliver)
@@ -278,7 +279,7 @@ class Desk:
         if isinstance(incoming, Overheard):
             table = await self._doors.current(call, is_fresh=False)
             heard = self._questions.overheard if is_question(call.text) else self._lines.overheard
-            answers = await self._wishing.overheard(call, table) or await heard(call, table)
+            answers = await self._saying.overheard(call, table) or await heard(call, table)
             await offered.note(self._office.store, call, answers)
             return answers
         if isinstance(incoming, Said):

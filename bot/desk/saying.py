@@ -18,7 +18,7 @@ from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
 from bot.desk.reading.intent import looked_up
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.seats.wishing import Wishing
+from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
 
 Do = Callable[[Call, str], Awaitable[Answers]]
@@ -63,9 +63,24 @@ class Saying:
         named = looked_up(text)
         if named is not None and table is not None and not await self._office.means(table, text.split()[0]):
             return await self._commanded(msgspec.structs.replace(call, text=named[1]), named[0])
+        return await self._told(call, table, text)
+
+    async def overheard(self, call: Call, table: Table | None) -> Answers:
+        """The answers to what is said in a group to nobody, if it is clearly a wish for a seat."""
+        return await self._wished(call, await self._wishing.overheard(call, table))
+
+    async def _wished(self, call: Call, wished: Heard | None) -> Answers:
+        """The answers to a wish for a seat, and to what else the line says, at the table as it is then."""
+        if wished is None or not wished.rest:
+            return () if wished is None else wished.answers
+        table = await self._office.table(wished.code)
+        return (*wished.answers, *await self._told(call, table, wished.rest))
+
+    async def _told(self, call: Call, table: Table | None, text: str) -> Answers:
+        """The answers to what a line says once its table is known."""
         wished = await self._wishing.said(call, table, text)
         if wished is not None:
-            return wished
+            return await self._wished(call, wished)
         if is_question(text):
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:

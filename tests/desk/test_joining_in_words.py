@@ -102,14 +102,48 @@ async def test_who_names_a_side_takes_it_if_it_is_free_and_else_asks_for_it_and_
     assert f": {other}." in toast.text
 
 
+AND_ASK: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        ("i take axis. which side is easier?", "ger"),
+        ("I'll take the Germans, how long is a game?", "ger"),
+        ("how long is a game? I am for the Soviets", "sov"),
+    ),
+    "ru": (
+        ("я за наших. сколько длится партия?", "sov"),
+        ("садись меня за СССР, что тут делать", "sov"),
+        ("Сколько длится партия? Я за немцев", "ger"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("language", "text", "seat"), [(each, *said) for each in LANGUAGES for said in AND_ASK[each]])
+async def test_who_takes_a_side_and_asks_in_one_line_sits_and_is_answered(
+    town: Town, language: Language, text: str, seat: str
+) -> None:
+    anna, code = await opened(town, language)
+    answers = await anna.types(text)
+    assert (await table_of(town, code)).seats_of("tg:anna") == (seat,)
+    assert isinstance(answers[0], Toast)
+    assert any(isinstance(each, Reply) for each in answers[1:])
+
+
+@pytest.mark.parametrize("text", ["садись меня за СССР", "я за наших", "за наших"])
+async def test_ours_are_the_soviets(town: Town, text: str) -> None:
+    anna, code = await opened(town, "ru")
+    await anna.types(text)
+    assert (await table_of(town, code)).seats_of("tg:anna") == ("sov",)
+
+
 AGAINST: dict[Language, tuple[tuple[str, ...], ...]] = {
     "en": (
         ("I'll take the Germans", "the computer plays the soviets", "let's go"),
         ("Germans", "me vs the bot", "I'm ready!"),
+        ("I'll take the Germans, the bot plays the Soviets", "go"),
     ),
     "ru": (
         ("я за немцев", "пусть за СССР играет компьютер", "поехали!"),
         ("немцы", "против бота", "начинаем"),
+        ("я за немцев, бот за СССР", "поехали"),
     ),
 }
 
@@ -187,7 +221,18 @@ async def test_the_computers_side_is_given_up_to_who_would_play_if_no_other_is_f
 
 
 @pytest.mark.parametrize(
-    "text", ["germans?", "what are the germans?", "I'm in the mood", "я за пивом", "на кухне немцы", "take the mill"]
+    "text",
+    [
+        "germans?",
+        "what are the germans?",
+        "I'm in the mood",
+        "я за пивом",
+        "на кухне немцы",
+        "take the mill",
+        "I'll take the Germans, if you bring beer",
+        "возьму немцев, если никто не против",
+        "немцы, где они",
+    ],
 )
 async def test_what_only_speaks_of_a_side_seats_nobody(town: Town, text: str) -> None:
     anna, code = await opened(town, "en")

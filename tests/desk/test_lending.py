@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.incoming import Overheard
+from bot.desk.messages.outgoing import Reply, Toast
 from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Table
 from engine.core.text import LANGUAGES, Language
@@ -19,6 +20,8 @@ AWAY: dict[Language, tuple[str, ...]] = {
         "brb",
         "Computer, play for me",
         "let the bot play for me for an hour",
+        "gotta go, computer play for me please",
+        "Sorry, I have to leave. My kid is crying",
         "/computer",
     ),
     "ru": (
@@ -27,11 +30,13 @@ AWAY: dict[Language, tuple[str, ...]] = {
         "отойду на полчаса",
         "Пусть компьютер поиграет за меня",
         "бот, подмени меня",
+        "мне отойти надо, пусть комп за меня поиграет",
+        "Ребята, мне надо бежать: дети проснулись",
         "/компьютер",
     ),
 }
 BACK: dict[Language, tuple[str, ...]] = {
-    "en": ("I'm back", "i want my side back", "Give me my side back, please", "/join"),
+    "en": ("I'm back", "i want my side back", "Give me my side back, please", "back!", "/join"),
     "ru": ("я вернулась", "верни мою сторону", "Верни, пожалуйста, мою сторону!", "/сесть"),
 }
 SAID: dict[Language, tuple[str, str, str, str]] = {
@@ -155,3 +160,67 @@ async def test_nobody_is_called_while_the_computer_plays_for_them(town: Town) ->
 def test_orders_are_no_wishes(text: str) -> None:
     wish = known_wishes().of(text)
     assert wish is None or wish.sides, "what may be the name of a side is looked at only where it is one"
+
+
+BACK_AND: dict[Language, tuple[str, ...]] = {
+    "en": (
+        "I'm back, what happened",
+        "I'm back. What did I miss?",
+        "im back what happened",
+        "ok guys, I am back and what happened?",
+        "what happened? I'm back",
+        "back, what happened?",
+    ),
+    "ru": (
+        "я вернулся, что было без меня",
+        "Я вернулась! Что было без меня?",
+        "я вернулся что было без меня",
+        "так, я вернулась и что было без меня?",
+        "что было без меня? я вернулся",
+    ),
+}
+
+
+@pytest.mark.parametrize(("language", "text"), [(each, text) for each in LANGUAGES for text in BACK_AND[each]])
+@pytest.mark.parametrize("is_overheard", [False, True])
+async def test_whoever_is_back_with_a_part_of_a_line_has_their_side_and_an_answer_to_the_rest(
+    town: Town, language: Language, text: str, *, is_overheard: bool
+) -> None:
+    anna, boris, code = await begun(town)
+    await spoken_here((anna, boris), language)
+    await boris.types("/computer sov")
+    await anna.types("fire 191 > factory!")
+    if is_overheard:
+        answers = await town.handle(boris, Overheard(boris.who, boris.chat, text))
+    else:
+        answers = await boris.types(text)
+    assert not (await table_of(town, code)).head.deputies
+    assert isinstance(answers[0], Toast)
+    (reply,) = answers[1:]
+    assert isinstance(reply, Reply)
+    assert "191" in text_of(reply.message), "what was done without them"
+
+
+@pytest.mark.parametrize("text", ["I'm back, fire 191 > factory", "back to the mill", "я вернулся, пас"])
+async def test_where_no_side_is_lent_nobody_is_back_with_a_part_of_a_line(town: Town, text: str) -> None:
+    anna, _, _ = await begun(town)
+    await anna.types(text)
+    assert "sit there already" not in anna.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "yes"),
+    [("en", "gotta go, computer play for me", "yes"), ("ru", "мне отойти надо, пусть комп за меня поиграет", "да")],
+)
+@pytest.mark.parametrize("is_private", [False, True])
+async def test_yes_to_the_offer_lends_the_side(
+    town: Town, language: Language, text: str, yes: str, *, is_private: bool
+) -> None:
+    anna, boris, code = await begun(town)
+    await spoken_here((anna, boris), language)
+    if is_private:
+        boris = town.person("boris", "dc:dm-boris", language)
+        await boris.types(f"/table {code}")
+    await boris.types(text)
+    await boris.types(yes)
+    assert (await table_of(town, code)).head.deputies == {"sov": "easy"}

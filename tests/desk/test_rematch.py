@@ -193,3 +193,20 @@ async def test_a_rematch_that_was_closed_unplayed_can_be_asked_for_again(town: T
     other = await code_at(town, GROUP)
     assert other != code
     assert not (await _table(town, other)).is_over
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("rematch", "Rematch please!"), ("реванш", "Хочу реванш!"), ("ещё раз", "one more game")]
+)
+async def test_a_rematch_is_asked_for_and_joined_in_words(town: Town, one: str, other: str) -> None:
+    anna, boris, old = await _ended(town)
+    await anna.types(one)
+    code = await code_at(town, GROUP)
+    assert code != old.code
+    await boris.types(other)
+    await boris.types("go")
+    table = await _table(town, code)
+    assert [[holder.key for holder in table.holders(seat)] for seat in ("sov", "ger")] == [
+        [anna.who.key],
+        [boris.who.key],
+    ]

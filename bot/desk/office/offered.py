@@ -6,12 +6,13 @@ from bot.desk.messages.outgoing import Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Table
+from bot.desk.views.stand_ins import AWAY
 from bot.desk.views.token import Verb, read_token
 from storage.port import Store
 
 _SLOT = "offered"
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
-"""Buttons that go on with an order or give it."""
+"""Buttons that go on with an order or give it; beside them only that by which somebody lends their side."""
 
 
 def is_yes(text: str) -> bool:
@@ -52,6 +53,7 @@ def _only(message: Message) -> Button | None:
 
 def _goes_on(button: Button) -> bool:
     try:
-        return read_token(button.token).verb in _AGREED
+        token = read_token(button.token)
     except ValueError:
         return False
+    return token.verb in _AGREED or (token.verb is Verb.COMPUTER and token.name == AWAY)

@@ -1,4 +1,4 @@
-"""Wishes: what people say of seats in whole lines: that they would sit down, are away for a while, are back."""
+"""Wishes: what people say of seats, in lines or in a part of one: that they would sit down, must go, are back."""
 
 from __future__ import annotations
 
@@ -13,17 +13,24 @@ import msgspec
 
 from bot.desk.messages.people import is_question
 from bot.desk.reading import spelling
+from bot.desk.reading.short_words import known_short_words
 from engine.core.game import Seat
 
-SeatMatter = Literal["join", "against", "start", "lend", "back", "away"]
+SeatMatter = Literal["join", "against", "start", "lend", "back", "away", "rematch"]
 """That they would sit down, play against the computer, or begin; that the computer play for them; that they are back or
-must go."""
+must go; that they would play once more."""
 SIDE = "@"
 """What a name of a side stands for."""
 
 _WORD = re.compile(r"[^\W_]+|@")
 _LONGEST = 80
 """Characters of the longest line that is looked at."""
+_LONGEST_OF_PARTS = 200
+"""The same where only a part of it is looked for."""
+_CUTS = 12
+"""Places at which a line may be cut that are looked at, from either end."""
+_CUT = re.compile(r"\s*[.,;:!?…]+\s*|\s+[-–—]+\s+|\s+(?P<and>and|и)\s+|(?P<space>\s+)")
+"""What may stand between the parts of a line; words alone hold together more than marks do."""
 _SIDE_WORDS = 2
 """Words of the longest name of a side."""
 _FOR_A_WHILE = re.compile(
@@ -38,11 +45,13 @@ class SeatWish(msgspec.Struct, frozen=True):
     Attributes:
         sides: how they may have called its side, the shortest first.
         is_bare: they have said nothing but that.
+        rest: what else the line says.
     """
 
     matter: SeatMatter
     sides: tuple[str, ...] = ()
     is_bare: bool = False
+    rest: str = ""
 
 
 class Wishes:
@@ -52,6 +61,7 @@ class Wishes:
         """Take what `data/wishes.toml` holds."""
         words = dict(source["words"])
         self._silent = frozenset(words.pop("silent").split())
+        self._conditions = frozenset(words.pop("conditions").split())
         self._same = {each: first for first, others in words.items() for each in others.split()}
         self._called = {seat: frozenset(names.split()) for seat, names in source["sides"].items()}
         matters = get_args(SeatMatter)
@@ -82,6 +92,23 @@ class Wishes:
                 return SeatWish(each, tuple(sorted(sides, key=len)), is_bare)
         return None
 
+    def within(self, text: str) -> SeatWish | None:
+        """What the beginning of a line says of a seat, or its end, and the rest of it; `None` if neither says anything.
+
+        Who is back says so before anything else, with or without a mark behind it.
+        """
+        if len(text) > _LONGEST_OF_PARTS or "\n" in text.strip():
+            return None
+        cuts = [*_CUT.finditer(text.strip())]
+        parts = [(cut, text.strip()[: cut.start()], text.strip()[cut.end() :]) for cut in reversed(cuts[:_CUTS])]
+        ends = [cut for cut in cuts if not cut["space"]]
+        parts += [(cut, text.strip()[cut.end() :], text.strip()[: cut.end()]) for cut in ends[-_CUTS:]]
+        for cut, part, rest in parts:
+            wish = self.of(part) if part and rest else None
+            if wish is not None and _is_part(wish, part, cut) and not self._is_condition(rest):
+                return msgspec.structs.replace(wish, rest=rest if any(self._told(rest)) else "")
+        return None
+
     def seat(self, name: str, seats: Iterable[Seat]) -> Seat | None:
         """The seat, of some, that people call so beside its own names."""
         return next((seat for seat in seats if name in self._called.get(seat, ())), None)
@@ -89,6 +116,9 @@ class Wishes:
     def called(self, seat: Seat) -> frozenset[str]:
         """What people call a seat beside its own names."""
         return self._called.get(seat, frozenset())
+
+    def _is_condition(self, rest: str) -> bool:
+        return next(self._told(rest), "") in self._conditions
 
     def _read(self, lines: str) -> Iterator[str]:
         """The lines of a list, as they are told."""
@@ -99,6 +129,14 @@ class Wishes:
         for word in _WORD.findall(spelling.fold(text).replace("'", "")):
             if word not in self._silent:
                 yield self._same.get(word, word)
+
+
+def _is_part(wish: SeatWish, part: str, cut: re.Match[str]) -> bool:
+    """Whether a part of a line, cut off there, may be such a wish: marks cut better than words."""
+    if wish.matter == "back":
+        return not (cut["space"] and known_short_words().said(part) == "back")
+    is_marked = not (cut["space"] or cut["and"])
+    return is_marked and (wish.matter in ("lend", "away") or bool(wish.sides and not wish.is_bare))
 
 
 @lru_cache(maxsize=1)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import Answers, Call
+from bot.desk.office import offered
 from bot.desk.office.acting import write
 from bot.desk.office.office import Office
 from bot.desk.tables.absence import is_absent, level_like
@@ -60,7 +61,9 @@ class StandingIn:
         button = Button(
             call.say("desk-lend", side=side), token_at(table, Verb.COMPUTER, seat, name=AWAY).text, "primary"
         )
-        return (Reply(Message((Block(text),), buttons=(button,)), private=True),)
+        answers = (Reply(Message((Block(text),), buttons=(button,)), private=True),)
+        await offered.note(self._office.store, call, answers)
+        return answers
 
     async def lend(self, call: Call, table: Table, seat: Seat, strength: str | None = None) -> Answers:
         """Let the computer answer for the only holder of a seat, who wants it, until they sit down again."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.people import is_question
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
+from bot.desk.reading.intent import asks_within
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.wishes import SeatWish, known_wishes
 from bot.desk.seats.lobby import Lobby
+from bot.desk.seats.rematch import Rematch
 from bot.desk.tables.sides import vacant
 from bot.desk.tables.table import Table
 from bot.desk.views.stand_ins import ALONE
@@ -23,48 +27,88 @@ _COMPUTERS = frozenset(("against", "lend"))
 """What before the game begins is said of the other side."""
 
 
+class Heard(msgspec.Struct, frozen=True):
+    """What was done for a wish.
+
+    Attributes:
+        code: of the table that it was for.
+        rest: what else was said, and is yet to be answered.
+    """
+
+    answers: Answers
+    code: str
+    rest: str = ""
+
+
 class Wishing:
     """Hears what people say of their seats."""
 
-    def __init__(self, office: Office, doors: Doors, lobby: Lobby) -> None:
+    def __init__(self, office: Office, doors: Doors, lobby: Lobby, rematch: Rematch) -> None:
         """Use these means."""
+        self._rematch = rematch
         self._office = office
         self._doors = doors
         self._lobby = lobby
 
-    async def said(self, call: Call, table: Table | None, text: str) -> Answers | None:
-        """The answers to a line that is about somebody's own seat; `None` if it is about anything else."""
-        wish = known_wishes().of(text)
-        if wish is None:
-            return None
+    async def said(self, call: Call, table: Table | None, text: str) -> Heard | None:
+        """What is done for a line that is about somebody's own seat, or of which a part is; `None` if none is."""
+        whole = known_wishes().of(text)
+        if whole is not None and (heard := await self._heard(call, table, text, whole)) is not None:
+            return heard
+        part = known_wishes().within(text)
+        return None if part is None else await self._heard(call, table, text, part)
+
+    async def _heard(self, call: Call, table: Table | None, text: str, wish: SeatWish) -> Heard | None:
+        """What is done for a line with a wish, if it is one here."""
         is_elsewhere = table is not None and table.is_running and bool(table.seats_of(call.who.key))
         if wish.matter in _LOBBY and (wish.sides or not is_elsewhere) and (table is None or table.head.has_begun):
             # What is typed is for a game that goes on; who names a side to be taken may mean one that does not yet.
             here = await self._doors.current(call, stage="lobby")
             table = here if here is not None and not here.head.has_begun else table
-        if table is None or table.game is None or table.is_over or await self._is_order(table, text):
+        if table is None or table.game is None or await self._is_order(table, text):
+            return None
+        if wish.matter == "rematch":
+            answers = await self._once_more(call, table)
+            return None if answers is None else Heard(answers, table.code)
+        if table.is_over or (wish.rest and not _is_safe(call, table, wish)):
             return None
         seat = next(filter(None, (self._called(table, name) for name in wish.sides)), None)
         if wish.sides and seat is None:
             return None
-        return await (self._in_play if table.head.has_begun else self._in_lobby)(call, table, wish, seat)
+        answers = await (self._in_play if table.head.has_begun else self._in_lobby)(call, table, wish, seat, text)
+        if answers is None:
+            return None
+        return Heard(answers, table.code, wish.rest if await self._is_answered(table, wish) else "")
 
-    async def overheard(self, call: Call, table: Table | None) -> Answers:
+    async def _is_answered(self, table: Table, wish: SeatWish) -> bool:
+        """Whether something is to be said to what else is in the line: who must go gives reasons for it."""
+        if wish.matter in ("lend", "away"):
+            return is_question(wish.rest) or await self._is_order(table, wish.rest)
+        is_meant = wish.matter == "back" or asks_within(wish.rest) or known_wishes().of(wish.rest) is not None
+        return is_meant or known_wishes().within(wish.rest) is not None
+
+    async def _once_more(self, call: Call, table: Table) -> Answers | None:
+        """Somebody would play the game that is over once more, or sit down where others would."""
+        if table.is_over and table.head.has_begun and not table.is_exercise:
+            return await self._rematch.press(call, table, token_at(table, Verb.REMATCH))
+        is_expected = any(who.key == call.who.key for seat in table.seats for who in table.expected(seat))
+        return await self._join(call, table, None, "") if is_expected and not table.head.has_begun else None
+
+    async def overheard(self, call: Call, table: Table | None) -> Heard | None:
         """The same for what is said in a group to nobody, if it is clearly about a side of an open table, or one's own.
 
         Clear is who would take a side by its name, not who would play; and whose side the computer plays, and they are
         back.
         """
-        wish = known_wishes().of(call.text)
-        is_back = wish is not None and wish.matter == "back" and table is not None
-        if is_back and table is not None and any(each in table.head.deputies for each in table.seats_of(call.who.key)):
-            return await self.said(call, table, call.text) or ()
+        wish = known_wishes().of(call.text) or known_wishes().within(call.text)
+        if wish is not None and wish.matter == "back" and table is not None and _is_lent(call, table):
+            return await self.said(call, table, call.text)
         if wish is None or wish.matter != "join" or not wish.sides or wish.is_bare:
-            return ()
+            return None
         here = await self._doors.current(call, stage="lobby")
         if here is None or here.head.has_begun:
-            return ()
-        return await self.said(call, here, call.text) or ()
+            return None
+        return await self.said(call, here, call.text)
 
     async def _is_order(self, table: Table, text: str) -> bool:
         return table.is_running and await self._office.means(table, text)
@@ -73,7 +117,7 @@ class Wishing:
         """The seat that somebody calls so who would have it."""
         return self._lobby.seat_named(table, name) or known_wishes().seat(name, table.seats)
 
-    async def _in_lobby(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None) -> Answers | None:
+    async def _in_lobby(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None, _: str) -> Answers | None:
         """Somebody would sit down, have the computer sit down, or begin."""
         if wish.matter == "start":
             return await self._lobby.begin(call, table)
@@ -113,11 +157,13 @@ class Wishing:
         )
         return (Reply(Message((Block(text),), buttons=buttons), private=True),)
 
-    async def _in_play(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None) -> Answers | None:
+    async def _in_play(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None, text: str) -> Answers | None:
         """Somebody would have the computer play for them, or play again themselves, or join those who play."""
         mine = table.seats_of(call.who.key)
         if wish.matter == "back":
-            return await self._back(call, table, seat)
+            # The bare word goes back in an order, where no side is lent.
+            is_word = known_short_words().said(text) == "back" and not _is_lent(call, table)
+            return None if is_word else await self._back(call, table, seat)
         if wish.matter == "join":
             return None if mine or seat is None or wish.is_bare else await self._lobby.join(call, table, seat)
         if not mine or wish.matter not in ("lend", "away"):
@@ -127,9 +173,21 @@ class Wishing:
     async def _back(self, call: Call, table: Table, seat: Seat | None) -> Answers | None:
         """Somebody takes their side back, or asks for the one that they have left."""
         mine = table.seats_of(call.who.key)
-        if any(each in table.head.deputies for each in mine):
+        if _is_lent(call, table):
             return await self._lobby.join(call, table, seat)
         if mine:
             return call.reply("desk-already-seated", is_private=True, side=side_name(table, mine[0]))
         left = next((each for each in table.seats if table.has_played(call.who.key, each)), None)
         return None if left is None else await self._lobby.join(call, table, left)
+
+
+def _is_lent(call: Call, table: Table) -> bool:
+    """Whether the computer plays a side of somebody's."""
+    return any(seat in table.head.deputies for seat in table.seats_of(call.who.key))
+
+
+def _is_safe(call: Call, table: Table, wish: SeatWish) -> bool:
+    """Whether a part of a line is a wish here: an order may have such a part, and people talk of sides in play."""
+    if wish.matter == "back":
+        return _is_lent(call, table)
+    return table.head.has_begun is (wish.matter in ("lend", "away"))
