@@ -40,8 +40,13 @@ BACK: dict[Language, tuple[str, ...]] = {
     "ru": ("я вернулась", "верни мою сторону", "Верни, пожалуйста, мою сторону!", "/сесть"),
 }
 SAID: dict[Language, tuple[str, str, str, str]] = {
-    "en": ("Play for me: Soviets", "no longer counts in the ratings, unless", "who asked for it", "I am back: Soviets"),
-    "ru": ("Компьютер за меня: СССР", "В рейтинг партия", "так решил сам игрок", "Я снова здесь: СССР"),
+    "en": (
+        "Play for me: Soviets",
+        "no longer counts in the ratings, unless",
+        "who asked for it",
+        "Boris here again: Soviets",
+    ),
+    "ru": ("Компьютер за меня: СССР", "В рейтинг партия", "так решил сам игрок", "Boris снова здесь: СССР"),
 }
 
 

@@ -108,7 +108,7 @@ async def test_several_people_share_a_side_and_each_may_answer(town: Town) -> No
     anna, carl = town.person("anna", GROUP), town.person("carl", GROUP)
     await anna.types("/new street nail-factory")
     await anna.presses("Join: Germans")
-    await carl.presses("Play the same side: Germans")
+    await carl.presses("Play the same side: Germans (Anna)")
     await anna.presses("Let in")
     await anna.presses("Computer: Soviets")
     await anna.presses("Begin")

@@ -210,3 +210,17 @@ async def test_a_rematch_is_asked_for_and_joined_in_words(town: Town, one: str, 
         [anna.who.key],
         [boris.who.key],
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_to_sit_beside_who_has_asked_for_it_is_the_last_thing_a_lobby_offers(
+    town: Town, language: Language
+) -> None:
+    anna, boris, old = await _ended(town)
+    await anna.types(f"/language chat {language}")
+    await boris.types(f"/language chat {language}")
+    await anna.sends(f"{old.code}:1:80:")
+    labels = [button.label for button in boris.prompt().menu]
+    assert labels[0] == {"en": "Join: Germans", "ru": "Сесть: Немцы"}[language]
+    beside = {"en": "Play the same side: Soviets (Anna)", "ru": "Играть за ту же сторону: СССР (Anna)"}[language]
+    assert labels.index(beside) == len(labels) - 1

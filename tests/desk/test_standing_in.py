@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.desk.office.requests import KNOCK
 from bot.desk.tables.absence import LONG, is_absent, level_like
 from bot.desk.tables.standings import GameResult, Party, Upshot
 from bot.desk.tables.table import Table
@@ -17,8 +18,12 @@ from tests.desk.town import Person, Town, code_at
 
 OFFERED = ("recruit", "regular", "veteran")
 WORDS: dict[Language, tuple[str, str, str]] = {
-    "en": ("Computer until they are back: Soviets", "I am back: Soviets", "until they are back, the computer answers"),
-    "ru": ("Компьютер до возвращения: СССР", "Я снова здесь: СССР", "до возвращения отвечает компьютер"),
+    "en": (
+        "Computer until they are back: Soviets",
+        "Boris here again: Soviets",
+        "until they are back, the computer answers",
+    ),
+    "ru": ("Компьютер до возвращения: СССР", "Boris снова здесь: СССР", "до возвращения отвечает компьютер"),
 }
 
 
@@ -70,8 +75,11 @@ async def test_whoever_has_let_two_answers_pass_is_represented_until_he_is_back(
             break
     assert answered_by(await town.records(code), "sov")[-1] == "computer"
     assert back in [button.label for button in anna.prompt().buttons]
+    assert [button.label for button in anna.prompt().buttons].index(back) > 0, "it is not the first thing to press"
     await anna.presses(back)
     assert isinstance((await town.records(code))[-1], Represented | Answered), "it is not hers to be back"
+    assert await town.store.slot(code, anna.who.key, KNOCK) is None, "nor asks it for his side"
+    assert "Boris" in anna.heard()
     await boris.types("/join sov")
     assert isinstance((await town.records(code))[-1], Sat)
     assert not (await table_of(town, code)).head.deputies

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from bot.desk.messages.outgoing import Block, Button
+from bot.desk.messages.outgoing import LABEL, Block, Button
 from bot.desk.messages.pace import duration
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office
 from bot.desk.reading import spelling
 from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
+from bot.desk.views.stand_ins import holder_names
 from bot.desk.views.telling import seated, side_name, strength_name
 from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
@@ -30,18 +32,20 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
     """Who sits where, with buttons to sit down, to let the computer sit, and to begin."""
     about = "" if table.lesson is not None else _about(table, language)
     blocks = [Block(about, "italic")] if about else []
-    choices = []
+    choices, shared = [], []
     for seat in table.seats:
         side = side_name(table, seat)
         blocks.append(Block(capitalised(say(language, "desk-seat", side=side, names=seated(table, seat, language)))))
         token = token_at(table, Verb.JOIN, seat)
         if table.holders(seat):
-            choices.append(Button(say(language, "desk-join-too", side=side), token.text))
+            # Below all others: who would take a free side does not mean it.
+            shared.append(Button(label_beside(table, seat, language), token.text))
         else:
             choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
     for seat in table.seats:
         if not table.holders(seat):
             choices += _computers(office, table, seat, language)
+    choices += shared
     is_full = all(table.holders(seat) or seat in table.head.computers for seat in table.seats)
     blocks.append(Block(say(language, "desk-lobby-full" if is_full else "desk-lobby-next"), "bold"))
     blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
@@ -61,6 +65,12 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
     buttons.append(Button(say(other, "desk-in-this-language"), token.text))
     buttons += [_toggle(table, language, "practice", 0), _toggle(table, language, "private", 2)]
     return Section(tuple(blocks), tuple(choices), tuple(buttons), say(language, "desk-take-a-seat"))
+
+
+def label_beside(table: Table, seat: Seat, language: Language) -> str:
+    """What the button says by which one asks to sit beside those who hold a side."""
+    names = holder_names(table, seat, language)
+    return clip(say(language, "desk-join-too", side=side_name(table, seat), names=names), LABEL)
 
 
 def _computers(office: Office, table: Table, seat: Seat, language: Language) -> Iterator[Button]:

@@ -17,7 +17,7 @@ from bot.desk.tables import receipt
 from bot.desk.tables.quotas import are_alone, would_be_alone
 from bot.desk.tables.sides import seen_both, vacant
 from bot.desk.tables.table import Table, set_up
-from bot.desk.views.stand_ins import ABSENT, ALONE, AWAY
+from bot.desk.views.stand_ins import ABSENT, ALONE, AWAY, BACK, holder_names
 from bot.desk.views.telling import seated, side_name, side_names, strength_name
 from bot.desk.views.token import Token, Verb
 from engine.core import referee
@@ -90,6 +90,9 @@ class Lobby:
     async def join_pressed(self, call: Call, table: Table, token: Token) -> Answers:
         """A button that takes a seat, and perhaps begins the game against computers on all that are vacant."""
         seat = table.seats[token.seat]
+        if token.name == BACK and seat not in table.seats_of(call.who.key):
+            names = holder_names(table, seat, call.language)
+            return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
         answers = await self.join(call, table, seat)
         latest = await self._office.table(table.code) or table
         if token.name != ALONE or latest.head.has_begun or seat not in latest.seats_of(call.who.key):

@@ -7,6 +7,7 @@ import msgspec
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import is_question
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.lobbying import label_beside
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
 from bot.desk.reading.intent import asks_within
@@ -148,10 +149,12 @@ class Wishing:
             if free
             else call.say("desk-no-side-free", seats="; ".join(names))
         )
-        key = ("desk-join-alone" if name else "desk-join") if free else "desk-join-too"
+        key = "desk-join-alone" if name else "desk-join"
         buttons = tuple(
             Button(
-                call.say(key, side=side_name(table, each)), token_at(table, Verb.JOIN, each, name=name).text, "primary"
+                call.say(key, side=side_name(table, each)) if free else label_beside(table, each, call.language),
+                token_at(table, Verb.JOIN, each, name=name).text,
+                "primary",
             )
             for each in free or table.seats
         )

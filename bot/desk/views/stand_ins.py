@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, Button
+from bot.desk.messages.outgoing import BUTTONS, LABEL, Button
+from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.tables.absence import has_missed
 from bot.desk.tables.table import Table
@@ -13,6 +14,7 @@ from bot.desk.views.telling import side_name
 from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
 from engine.core.text import Language
+from renderers.speech import listed
 
 ABSENT, AWAY, BACK, ALONE = "is-absent", "is-away", "is-back", "is-alone"
 """What a button says of whoever holds a side, that they do not come, say so themselves or are back, or of whoever will
@@ -34,5 +36,11 @@ def with_stand_ins(table: Table, section: Section, language: Language) -> Sectio
     return msgspec.structs.replace(section, buttons=(*section.buttons[: BUTTONS - len(added)], *added))
 
 
+def holder_names(table: Table, seat: Seat, language: Language) -> str:
+    """The names of those who hold a seat, and nothing else."""
+    return listed(tuple(clean_name(holder.name) for holder in table.holders(seat)), language)
+
+
 def _button(table: Table, seat: Seat, key: str, verb: Verb, name: str, language: Language) -> Button:
-    return Button(say(language, key, side=side_name(table, seat)), token_at(table, verb, seat, name=name).text)
+    label = say(language, key, side=side_name(table, seat), names=holder_names(table, seat, language))
+    return Button(clip(label, LABEL), token_at(table, verb, seat, name=name).text)
