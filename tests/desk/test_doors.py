@@ -48,6 +48,7 @@ async def test_a_table_of_old_keeps_its_short_code(town: Town) -> None:
     await boris.types("/board")
     assert text_of(boris.prompt()).startswith("K7Q2 · ")
     carl = town.person("carl", SERVER)
+    await carl.types("I'm in")
     await carl.presses("Play the same side: Germans (Anna)")
     assert "asked to join" in carl.heard()
 

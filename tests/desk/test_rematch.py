@@ -224,3 +224,5 @@ async def test_to_sit_beside_who_has_asked_for_it_is_the_last_thing_a_lobby_offe
     assert labels[0] == {"en": "Join: Germans", "ru": "Сесть: Немцы"}[language]
     beside = {"en": "Play the same side: Soviets (Anna)", "ru": "Играть за ту же сторону: СССР (Anna)"}[language]
     assert labels.index(beside) == len(labels) - 1
+    await boris.presses(labels[0])
+    assert not any(button.label.startswith(beside[:8]) for button in anna.prompt().menu), "nor where all are there"

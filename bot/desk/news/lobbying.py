@@ -38,14 +38,14 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
         blocks.append(Block(capitalised(say(language, "desk-seat", side=side, names=seated(table, seat, language)))))
         token = token_at(table, Verb.JOIN, seat)
         if table.holders(seat):
-            # Below all others: who would take a free side does not mean it.
             shared.append(Button(label_beside(table, seat, language), token.text))
         else:
             choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
     for seat in table.seats:
         if not table.holders(seat):
             choices += _computers(office, table, seat, language)
-    choices += shared
+    # Never the first to be pressed: who holds a side or would take a free one does not mean it, and others may say so.
+    choices += shared if choices else []
     is_full = all(table.holders(seat) or seat in table.head.computers for seat in table.seats)
     blocks.append(Block(say(language, "desk-lobby-full" if is_full else "desk-lobby-next"), "bold"))
     blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
