@@ -229,3 +229,14 @@ async def test_yes_to_the_offer_lends_the_side(
     await boris.types(text)
     await boris.types(yes)
     assert (await table_of(town, code)).head.deputies == {"sov": "easy"}
+
+
+@pytest.mark.parametrize(("no", "yes"), [("no", "yes"), ("нет", "да"), ("fire 191 > factory!", "yes")])
+async def test_who_declines_the_offer_or_plays_on_does_not_lend_the_side_by_a_later_yes(
+    town: Town, no: str, yes: str
+) -> None:
+    anna, _, code = await begun(town)
+    await anna.types("gotta go")
+    await anna.types(no)
+    await anna.types(yes)
+    assert not (await table_of(town, code)).head.deputies

@@ -35,8 +35,14 @@ async def note_shown(store: Store, call: Call, table: Table, message: Message) -
 
 
 async def agreed(store: Store, call: Call, table: Table) -> str | None:
-    """The token of what somebody was last offered at a table."""
-    return await store.slot(table.code, call.who.key, _SLOT)
+    """The token of what somebody was last offered at a table; who plays on lends their side no more."""
+    text = await store.slot(table.code, call.who.key, _SLOT)
+    token = None if text is None else read_token(text)
+    if token is None or token.name != AWAY:
+        return text
+    mine = table.seats_of(call.who.key)
+    has_played_on = any(done.version > token.version and done.seat in mine for done in table.dones)
+    return None if has_played_on else text
 
 
 async def decline(store: Store, call: Call, table: Table) -> None:

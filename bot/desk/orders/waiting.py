@@ -52,8 +52,11 @@ class Waiting:
         return await self._parting.between(call, table, ask, order, other)
 
     async def decline(self, call: Call, table: Table, *, is_word: bool) -> Answers | None:
-        """Do not give it; `None` if none waits, or what says so is a word of the game and others would learn of it."""
+        """Do not give it, nor lend one's side; `None` if neither waits, or others would learn of a word of the game."""
         text = await offered.agreed(self._office.store, call, table)
+        if text is not None and read_token(text).verb is Verb.COMPUTER:
+            await offered.decline(self._office.store, call, table)
+            return call.reply("desk-not-lent", is_private=True)
         order = await self.order(call, table)
         if text is None or order is None or (is_word and read_token(text).private and not call.chat.private):
             return None

@@ -105,6 +105,7 @@ desk-lend-sure = Shall the computer ({ $strength }) play for you until you are b
 desk-lend-alone = { $side }: nobody but the computer waits for you here, and it has time. Go on whenever you like; “/computer { $side }” lets it play your side as well.
 desk-lend-shared = { $side }: { $names } plays this side as well and goes on without you. /leave gives your place up.
 desk-lent-yours = { $side }: the computer plays ({ $strength }) until you say “I am back”.
+desk-not-lent = The computer does not play for you: your side is yours.
 desk-lent-already = { $side }: the computer plays for you already. “I am back” takes your side back.
 desk-be-back = { $names } here again: { $side }
 desk-how-to-join = From other chats and platforms: /join { $code }
