@@ -222,3 +222,25 @@ async def test_fire_too_weak_to_be_asked_about_is_declined_at_once(town: Town, l
     await anna.types("fire 191 > factory!")
     await town.desk.tick()
     assert await _given(town, code) == (["tg:anna"] if least == 0 else ["tg:anna", "reflex"])
+
+
+@pytest.mark.parametrize(
+    ("language", "late", "said"),
+    [
+        ("en", "no", "so it was answered for you"),
+        ("en", "pass", "so it was answered for you"),
+        ("ru", "нет", "ответили за вас"),
+        ("ru", "ладно, без реакции", "ответили за вас"),
+    ],
+)
+async def test_whoever_answers_too_late_hears_alone_that_it_was_answered_for_them(
+    town: Town, language: Language, late: str, said: str
+) -> None:
+    anna, boris, code = await begun(town)
+    await boris.types(f"/language {language}")
+    await anna.types("fire 191 > factory!")
+    await town.wait(600)
+    assert (await _given(town, code))[-1] == IDLE
+    await boris.types(late)
+    assert said in boris.heard()
+    assert said not in "\n".join(text_of(sent.message) for sent in anna.sees())

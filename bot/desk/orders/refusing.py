@@ -25,6 +25,7 @@ from engine.core.game import Preview, Seat
 from engine.core.referee import asked
 from engine.core.rules import Refusal, Rule
 from renderers.speech import speak_text
+from storage.record import IDLE
 
 NEAREST = 3
 """Allowed orders offered in place of a refused one."""
@@ -32,6 +33,9 @@ RULES = 4
 """Rules of a refusal that have a button."""
 PREVIEWED = 2
 """Rules behind what an order would do that have one; whoever wants the others asks."""
+
+_ANSWERED = {"reflex": "desk-answered-by-reflex", IDLE: "desk-answered-by-idle"}
+"""What answers for people, and the sentence that tells them so when they would answer themselves."""
 
 
 class Refusing:
@@ -193,12 +197,12 @@ def _at(table: Table, moved: int) -> Table | None:
 
 
 def _answered_for(call: Call, table: Table, seat: Seat) -> Block | None:
-    """That a standing order has given the last answer of a seat of which nothing is asked now, and how to end it."""
+    """What has given the last answer of a seat of which nothing is asked now, if no person has, and how to end it."""
     done = next((done for done in reversed(table.dones) if done.seat == seat), None)
-    if table.ask(seat) is not None or table.is_over or done is None or done.by != "reflex":
+    if table.ask(seat) is not None or table.is_over or done is None or done.by not in _ANSWERED:
         return None
     ask = asked(table.play, done.before, seat)
     assert ask is not None, "it was answered"
     kind = speak_text(table.play.kinds[ask.kind], call.language)
     order = spoken_line(table, done.order, call.language)
-    return Block(call.say("desk-answered-by-reflex", order=order, kind=kind))
+    return Block(call.say(_ANSWERED[done.by], order=order, kind=kind))

@@ -310,6 +310,7 @@ desk-foreign-now = This is asked of { $side } ({ $names }). { $waiting } { $aske
 desk-unknown-button = This button leads nowhere any more.
 desk-not-asked = Nothing is asked of you now.
 desk-answered-by-reflex = The last question was answered by your standing order: { $order }. To be asked: /reflex { $kind } ask.
+desk-answered-by-idle = Nothing could be played at the last question, so it was answered for you: { $order }. To be asked all the same: /reflex { $kind } ask.
 desk-no-inquiry = { $game } has no /{ $command }.
 desk-inquiry-unread = “{ $text }” names nothing that this can be asked of.
 desk-inquiry-how = { $about }: { $usage } – for example { $example }

@@ -318,6 +318,7 @@ desk-foreign-now = Об этом спрашивают другую сторон�
 desk-unknown-button = Эта кнопка больше никуда не ведёт.
 desk-not-asked = Сейчас вас ни о чём не спрашивают.
 desk-answered-by-reflex = На последний вопрос ответил ваш постоянный приказ: { $order }. Чтобы вас спрашивали: /reflex { $kind } спрашивать.
+desk-answered-by-idle = На последний вопрос сыграть было нечего, и ответили за вас: { $order }. Чтобы спрашивали и тогда: /reflex { $kind } спрашивать.
 desk-no-inquiry = В игре «{ $game }» нет команды /{ $command }.
 desk-inquiry-unread = «{ $text }» не называет ничего, о чём здесь можно спросить.
 desk-inquiry-how = { $about }: { $usage } – например, { $example }
