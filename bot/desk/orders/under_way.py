@@ -200,6 +200,10 @@ class UnderWay:
         whole = await self._read(call.in_private if on.is_hidden else call, table, seat, ask, line)
         if on.is_hidden:
             whole = msgspec.structs.replace(whole, is_hidden=True, is_guess=True)
+        elif whole.is_hidden:
+            # Which of the two is told hangs on the hand, so that either is told to its player alone.
+            on = await self._typed(call.in_private, table, ask, ask.choices, begun, line)
+            on = msgspec.structs.replace(on, is_hidden=True, is_guess=True)
         if whole.order is None:
             is_clearer = whole.section.menu or (whole.section.buttons and not on.section.buttons)
             return begun, seat, whole if is_clearer and not on.section.menu else on
