@@ -13,7 +13,7 @@ from renderers.hexes.ground import paint_ground, pixels
 from renderers.hexes.paths import point_sprite, sight_sprite, zone_sprite
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem
-from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, hex_sign
+from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, hex_sign, sign_grow
 from renderers.hexes.unitface import RING, SIDE, unit_sprite
 from renderers.overlays.inset import inset_sprite
 from renderers.overlays.numbers import number_sprite
@@ -48,7 +48,7 @@ def compose(plan: HexPlan, scene: HexScene, grounds: Grounds = NOT_KEPT) -> Pict
     for pile in scene.piles:
         pen.lay(block_sprite(pile.seat, str(pile.count), pile.figures, pile.active, least, pen.scale), pile.at)
     for sign in scene.signs:
-        pen.lay(hex_sign(sign.kind, pen.scale * sign.grow, sign.seat, sign.text), sign.at)
+        pen.lay(hex_sign(sign.kind, pen.scale * sign_grow(sign.kind, least), sign.seat, sign.text), sign.at)
     _lay_pointers(pen, scene)
     for tray in scene.trays:
         _lay_tray(pen, tray, least)
@@ -125,7 +125,7 @@ def _lay_pointers(pen: Pen, scene: HexScene) -> None:
         if sight.at and sight.kind != "clear":
             pen.lay(point_sprite(sight.kind, pen.scale), sight.at)
     for sign in scene.badges:
-        pen.lay(hex_sign(sign.kind, pen.scale, sign.seat, sign.text), sign.at)
+        pen.lay(hex_sign(sign.kind, pen.scale * sign_grow(sign.kind, least), sign.seat, sign.text), sign.at)
     for arrow in scene.arrows:
         if arrow.label:
             pen.lay(plate_sprite(arrow.label, large, pen.scale, *_PLATES[arrow.kind]), arrow.label_at)

@@ -80,13 +80,12 @@ class HexPile(msgspec.Struct, frozen=True):
 
 
 class SignItem(msgspec.Struct, frozen=True):
-    """A sign on the map with a figure; its seat is whose it is, if anybody's, and it grows so many times."""
+    """A sign on the map with a figure; its seat is whose it is, if anybody's."""
 
     kind: str
     at: Point
     text: str = ""
     seat: str | None = None
-    grow: float = 1.0
 
 
 class ZoneItem(msgspec.Struct, frozen=True):

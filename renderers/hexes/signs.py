@@ -17,8 +17,8 @@ ARROW_TYPE, PLATE_TYPE = 14.0, 13.0
 """Sizes of the type of figures on arrows and beside signs, at least."""
 _DARK: theme.Colour = (30, 26, 22)
 _LARGEST = 1.2
-FLAG = 27.0, 40.0
-"""Size of what the flag of an objective fills."""
+_FLAG = 27.0, 40.0
+"""Size of what a flag fills."""
 FIGURE = 13.4
 """Size of the smallest type on a sign that stays where type must be larger."""
 
@@ -31,7 +31,7 @@ def hex_sign(kind: str, scale: float, seat: str | None = None, text: str = "") -
         shape: Subject = ("hex", f"{kind} {text}".strip())
         paint = SHAPES[kind]
         return sprite((side, side), scale, lambda canvas: paint(canvas, seat, text), shows=shape, margin=2.0, ss=3)
-    size = FLAG if kind == "objective" else (30.0, 30.0)
+    size = _FLAG if kind == "objective" else (30.0, 30.0)
     badge: Subject = ("badge", f"{kind} {seat or ''}".strip())
     sign = _SIGNS[kind]
     return sprite(size, scale, lambda canvas: sign(canvas, seat, text), shows=badge, shadow=1.6, margin=2.0)

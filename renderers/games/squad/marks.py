@@ -16,7 +16,7 @@ from renderers.games.squad.units import figure_boxes, unit_box
 from renderers.hexes.grid import RADIUS, Cell
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import PlateItem, SightItem, SignItem, UnitItem, ZoneItem
-from renderers.hexes.signs import ARROW_TYPE, FLAG, PLATE_TYPE
+from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, sign_grow
 from renderers.overlays.numbers import DISC, further, numbered
 from renderers.placement import Placement, Spot, along, around_point, beside, between, inside, leader, past
 from renderers.raster import text_width
@@ -48,10 +48,7 @@ _SIGNS = {
     "random": "random",
     "refused": "refused",
 }
-_CROWD_AT = (
-    *((0.4, 0.86), (0.2, 0.84), (0.0, 0.84), (-0.2, 0.84), (-0.4, 0.86), (0.52, 0.74), (-0.52, 0.74)),
-    (-0.68, 0.72),
-)
+_CROWD_AT = ((0.4, 0.86), (0.2, 0.84), (0.0, 0.84), (-0.2, 0.84), (-0.4, 0.86), (0.52, 0.74), (-0.52, 0.74))
 """Where at the upper edge of its hex the sign of a crowd may stand, as shares of its radius; the best first."""
 _SHORTEST = 30.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
@@ -107,8 +104,8 @@ class Pointing:
             left, top, right, _ = self._stacks[word][-1]
             placement.take("word", (left, top, right, top + unit.size * 0.22))
         for one in signs:
-            size_of = FLAG if one.kind == "objective" else (20.0, 20.0)
-            placement.take("word", around_point(one.at, (size_of[0] * one.grow, size_of[1] * one.grow)))
+            reach = (18.0 if one.kind == "objective" else 10.0) * sign_grow(one.kind, size)
+            placement.take("word", layout.around([one.at], reach))
         self._reach: dict[Point, tuple[str, Point]] = {}
         self._wrong: list[Point] = []
         self._pointed: list[Point] = []

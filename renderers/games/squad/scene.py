@@ -24,21 +24,12 @@ from renderers.games.squad.seen import (
     seen_part,
     told_more,
 )
-from renderers.games.squad.units import (
-    TRAY_SIDE,
-    arranged,
-    face_of,
-    figure_boxes,
-    flag_beside,
-    tray_at,
-    tray_of,
-    tray_room,
-)
+from renderers.games.squad.units import TRAY_SIDE, arranged, face_of, figure_boxes, tray_at, tray_of, tray_room
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
 from renderers.hexes.shapes import FORTS
-from renderers.hexes.signs import FLAG, FORT_BADGES, sign_grow
+from renderers.hexes.signs import FORT_BADGES, sign_grow
 from renderers.hexes.unitface import FIGURE_SIZE, SIDE
 from renderers.marks import ordered, placed
 from renderers.overlays.inset import inset_of
@@ -61,9 +52,10 @@ _CROWD = 5
 """Units in a hex from which on their counters are too small to read on a phone."""
 _TRAYS = 2
 """Crowded hexes shown once more at most."""
+_FLAG: Point = (25.0, 37.0)
 _FORT: Point = (20.0, 20.0)
 _SMOKE: Point = (27.0, 25.0)
-"""Sizes of the badge of a fortification and of the value of smoke."""
+"""Sizes of a flag, of the badge of a fortification and of the value of smoke."""
 _FORT_AT = (
     *((-0.68, 0.58), (-0.62, 0.5), (-0.56, 0.66), (0.68, 0.58), (0.56, 0.66)),
     *((0.0, 0.86), (-0.94, 0.0), (0.94, 0.0), (-0.5, -0.84), (0.5, -0.84), (0.0, -0.9)),
@@ -71,6 +63,8 @@ _FORT_AT = (
 """Where at the edge of its hex, best at the lower one, the badge of a fortification may stand: shares of the radius."""
 _SMOKE_AT = ((-0.54, -0.62), (0.54, -0.62), *_FORT_AT)
 """Where in its hex the value of smoke may stand."""
+_FLAG_AT = ((0.0, -0.08), (-0.07, -0.08), (-0.14, -0.08), (0.0, -0.34), (-0.14, -0.34), (0.0, 0.2), (-0.14, 0.2))
+"""How far from counters, and how low, the flag of a hex may stand, as shares of the radius: it stays beside its hex."""
 _FIGURES = 7
 """Figures of a side that may share a hex at the end of a Turn [8.2b]."""
 
@@ -95,6 +89,7 @@ def scene_of(
     zones = _set_up(plan, observation)
     if zones and view == "auto":  # whoever sets up looks for where he may, however far that is from what has happened
         view = "overview"
+    units = _units(plan, observation, marks, language)
     least = 0.0
     if screen is None:
         box = _crop(plan, named) if view != "overview" and named else whole
@@ -103,8 +98,7 @@ def scene_of(
         aimed = _named(plan, marks[-1:]) if view == "auto" and marks and marks[-1].kind in _LOUD else ()
         box, scale, width = seen_part(plan, screen, () if view == "overview" else named, aimed)
         least = screen.least(width) / scale
-    units = _units(plan, observation, marks, language, sign_grow("objective", least))
-    signs = _signs(plan, observation, units, homes, least)
+    signs = _signs(plan, observation, units, _reaches(plan, units, homes), sign_grow("objective", least))
     signs = tuple(plain_sign(sign, least) for sign in signs)
     piled = {homes[unit.unit] for unit in units if unit.size * FIGURE_SIZE / SIDE < least}
     units = tuple(unit for unit in units if homes[unit.unit] not in piled)
@@ -232,11 +226,8 @@ def _crop(plan: HexPlan, named: Sequence[str]) -> Box:
     return (left, top, left + wide, top + tall)
 
 
-def _units(
-    plan: HexPlan, observation: Observation, marks: Sequence[Mark], language: Language, flag: float
-) -> tuple[UnitItem, ...]:
-    """The counters of every hex, the Axis above or to the left, beside the flag of so many times its size there."""
-    flags = {view.word: flag for view in observation.hexes if view.objective}
+def _units(plan: HexPlan, observation: Observation, marks: Sequence[Mark], language: Language) -> tuple[UnitItem, ...]:
+    """The counters of every hex, the Axis above or to the left."""
     stacks: dict[str, list[int]] = {}
     for place, unit in enumerate(observation.units):
         stacks.setdefault(unit.hex, []).append(place)
@@ -247,7 +238,7 @@ def _units(
             continue
         units = sorted((observation.units[place] for place in places), key=lambda unit: unit.seat != "axis")
         faces = [face_of(unit, language) for unit in units]
-        size, spots = arranged(faces, plan.centres[cell], flags.get(word, 0.0))
+        size, spots = arranged(faces, plan.centres[cell])
         for unit, face, at in zip(units, faces, spots, strict=True):
             ring = "held" if unit.moving else _ring(unit, marks)
             items.append(UnitItem(unit.word, face, at, size, ring))
@@ -284,25 +275,31 @@ def _grounds(plan: HexPlan, view: HexView) -> list[SignItem]:
     return found
 
 
+def _beside(reach: float | None) -> float:
+    """Where the flag of a hex stands left of counters that reach so far from the middle."""
+    return -RADIUS * 0.72 if reach is None else max(-RADIUS * 0.92, min(-RADIUS * 0.74, -reach - 11.0))
+
+
 def _signs(
-    plan: HexPlan, observation: Observation, units: Sequence[UnitItem], homes: dict[str, str], least: float
+    plan: HexPlan, observation: Observation, units: Sequence[UnitItem], reaches: dict[str, float], grow: float
 ) -> tuple[SignItem, ...]:
-    """Flags of objectives in their hexes, badges of fortifications and values of smoke at corners of theirs."""
+    """Flags of objectives, so many times their size, badges of fortifications, values of smoke, at corners of hexes."""
+    flag = _FLAG[0] * grow, _FLAG[1] * grow
     taken = [box for unit in units for box in figure_boxes(unit.at, unit.size, unit.face)]
     flags, found = [], []
-    for view, centre in _placed(plan, observation):
+    for view, (x, y) in _placed(plan, observation):
         if view.objective:
-            here = [unit.face for unit in units if homes[unit.unit] == view.word]
-            at, grow = flag_beside(here, centre, sign_grow("objective", least))
+            beside = x + _beside(reaches.get(view.word)) - (grow - 1.0) * 20.0
+            at = _clear([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], flag, taken)
             said = f"{view.objective}:{open_worth(observation, view.objective)}"
-            flags.append(SignItem("objective", at, said, view.controller, grow))
-    taken += [around_point(one.at, (FLAG[0] * one.grow, FLAG[1] * one.grow)) for one in flags]
+            flags.append(SignItem("objective", at, said, view.controller))
+    taken += [around_point(one.at, flag) for one in flags]
     smokes = []
     for view, (x, y) in _placed(plan, observation):
         if view.smoke:
             at = _clear([(x + RADIUS * across, y + RADIUS * down) for across, down in _SMOKE_AT], _SMOKE, taken)
             taken.append(around_point(at, _SMOKE))
-            smokes.append(SignItem("value", at, str(view.smoke), grow=sign_grow("value", least)))
+            smokes.append(SignItem("value", at, str(view.smoke)))
     for view, (x, y) in _placed(plan, observation):
         if view.fort in FORT_BADGES:
             at = _clear([(x + RADIUS * across, y + RADIUS * down) for across, down in _FORT_AT], _FORT, taken)
@@ -351,6 +348,18 @@ def _trays(
         if at is not None:
             found.append(tray_at(tray, at))
     return tuple(found)
+
+
+def _reaches(plan: HexPlan, units: Sequence[UnitItem], homes: dict[str, str]) -> dict[str, float]:
+    """How far the counters of each hex reach to the left of its middle."""
+    found: dict[str, float] = {}
+    for unit in units:
+        word = homes[unit.unit]
+        cell = cell_of(word)
+        if cell is not None:
+            reach = plan.centres[cell][0] - unit.at[0] + unit.size / 2
+            found[word] = max(found.get(word, 0.0), reach)
+    return found
 
 
 def _set_up(plan: HexPlan, observation: Observation) -> tuple[ZoneItem, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import dist, floor
+from math import floor
 
 import msgspec
 
@@ -19,7 +19,7 @@ from renderers.games.squad.units import unit_box
 from renderers.hexes.grid import RADIUS
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexPile, SignItem, UnitItem
-from renderers.hexes.signs import FIGURE, FLAG, sign_grow
+from renderers.hexes.signs import FIGURE, sign_grow
 from renderers.hexes.unitface import RING, SIDE
 from renderers.panel import STATUS
 from renderers.placement import Placement, around_point, wider
@@ -41,12 +41,8 @@ _TONES: dict[str, Colour] = {
     **dict.fromkeys(("stream", "water", "marsh", "bridge", "light-bridge"), (124, 168, 190)),
 }
 """The colour of a hex on the small map of all, by its terrain."""
-_TOP = RADIUS * 0.85
-"""Units above the middle of its hex at which a flag may begin."""
-_ASIDE = 8.0
-"""Units by which a flag above blocks stands left of the middle of its hex: the sign of a crowd has room beside it."""
-_SMALLEST = 0.5
-"""The size of the smallest flag, against its full size."""
+_BESIDE = RADIUS * 0.8
+"""Units by which flags stand left of the middle of their hexes, about."""
 _APART = 28.0
 """Units between two signs below the blocks of a hex."""
 
@@ -107,23 +103,17 @@ def piles_of(
 ) -> dict[str, tuple[HexPile, ...]]:
     """The blocks in each of these hexes, the Axis above; the strongest of whoever is asked or named is told."""
     found = {}
-    flagged = {view.word for view in observation.hexes if view.objective}
     for word in sorted(piled):
         cell = cell_of(word)
         assert cell is not None
         x, y = plan.centres[cell]
         here = [unit for unit in observation.units if unit.hex == word]
         seats = [seat for seat in words.SEATS if any(unit.seat == seat for unit in here)]
-        tall = least * TALL + 2.0
-        top = -len(seats) * tall / 2
-        if word in flagged:
-            above, grow = _flag_over(len(seats), least)
-            top = above + FLAG[1] * grow
         piles = []
         for place, seat in enumerate(seats):
             own = [unit for unit in here if unit.seat == seat]
             is_told = seat == observation.asked or word in named
-            at = (x, y + top + (place + 0.5) * tall)
+            at = (x, y + (place - (len(seats) - 1) / 2) * (least * TALL + 2.0))
             figures = _strongest(own) if is_told else ""
             piles.append(HexPile(seat, len(own), figures, not all(unit.broken for unit in own), at))
         found[word] = tuple(piles)
@@ -159,7 +149,7 @@ def _patches(plan: HexPlan) -> tuple[tuple[Colour, tuple[Point, ...]], ...]:
 
 def plain_sign(sign: SignItem, least: float) -> SignItem:
     """A sign without the figures that could not be read."""
-    grow = sign.grow
+    grow = sign_grow(sign.kind, least)
     number, _, worth = sign.text.partition(":")
     if sign.kind != "objective":
         return sign if grow * FIGURE >= least else msgspec.structs.replace(sign, text="")
@@ -170,38 +160,26 @@ def plain_sign(sign: SignItem, least: float) -> SignItem:
 def moved_off(
     plan: HexPlan, signs: Sequence[SignItem], piles: Mapping[str, Sequence[HexPile]], least: float
 ) -> tuple[SignItem, ...]:
-    """The signs: in hexes with blocks flags above and the others below these."""
-    within = {}
+    """The signs, those of hexes with blocks above and below these."""
+    halves = {}
     for word, here in piles.items():
         cell = cell_of(word)
         assert cell is not None
-        within[plan.centres[cell]] = here
+        halves[plan.centres[cell]] = len(here) * (least * TALL + 2.0) / 2
     found = []
     below = Counter[Point]()
     for sign in signs:
-        x, y = min(plan.centres.values(), key=lambda at: dist(at, sign.at))
-        here = within.get((x, y), ())
-        if here and sign.kind == "objective":
-            top, grow = _flag_over(len(here), least)
-            found.append(msgspec.structs.replace(sign, at=(x - _ASIDE, y + top + FLAG[1] * grow / 2), grow=grow))
-        elif here:
-            low = here[-1].at[1] + least * TALL / 2
-            found.append(msgspec.structs.replace(sign, at=(x + 18.0 - below[x, y] * _APART, low + 13.0)))
+        near = sign.at[0] + _BESIDE * (sign.kind == "objective"), sign.at[1]
+        x, y = min(plan.centres.values(), key=lambda at: (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2)
+        half = halves.get((x, y))
+        at = sign.at
+        if half is not None and sign.kind == "objective":
+            at = (x - 16.0, y - half - 21.0)
+        elif half is not None:
+            at = (x + 18.0 - below[x, y] * _APART, y + half + 12.0)
             below[x, y] += 1
-        else:
-            found.append(sign)
+        found.append(msgspec.structs.replace(sign, at=at))
     return tuple(found)
-
-
-def _flag_over(blocks: int, least: float) -> tuple[float, float]:
-    """How far from the middle of its hex a flag begins above so many blocks, and how many times its size it is.
-
-    One that has no figures is made smaller, so that all keep to their hex.
-    """
-    grow, tall = sign_grow("objective", least), blocks * (least * TALL + 2.0)
-    if grow * FIGURE < least:
-        grow = max(_SMALLEST, min(grow, (2 * _TOP - tall) / FLAG[1]))
-    return -min(_TOP, (FLAG[1] * grow + tall) / 2), grow
 
 
 def free_ids(

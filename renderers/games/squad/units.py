@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import dist, sqrt
+from math import dist
 
 from engine.core.text import Language
 from engine.games.squad.observation import UnitView, WeaponView
 from renderers.games.squad import words
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.scene import TrayItem, UnitFace, WeaponFace
-from renderers.hexes.signs import FLAG
 from renderers.hexes.unitface import plated
 from renderers.placement import Placement, around_point
 from renderers.scene import Box
@@ -23,14 +22,6 @@ TRAY_SIDE = 44.0
 """Side of a counter in a tray."""
 _FIELD = (1.48 * RADIUS, 1.62 * RADIUS)
 """The room for counters in a hex; those of neighbouring hexes do not overlap."""
-_SUM = sqrt(3) * RADIUS
-"""What √3 times a point's distance across and its distance down come to at the slanting sides of its hex."""
-_EDGE = 1.0
-"""Room between a flag and the side of its hex, and between it and counters."""
-_LONE = LARGEST
-"""Room for a counter with a flag beside it, whose morale can be read wherever that of others can."""
-_SEVERAL = 3
-"""Counters in a hex from which on a flag has a place in their rows."""
 _ARMS = {
     "assault-squad": "smg",
     "smg-squad": "smg",
@@ -92,59 +83,20 @@ def _weapon(weapon: WeaponView) -> WeaponFace:
     )
 
 
-def arranged(faces: Sequence[UnitFace], centre: Point, flag: float = 0.0) -> tuple[float, tuple[Point, ...]]:
-    """The side of the counters of a hex, as large as its room allows, and the middle of each.
-
-    Args:
-        faces: the counters.
-        centre: the middle of the hex.
-        flag: how many times its size the flag is that stands in the hex beside them; 0 for none.
-    """
-    side, spots, _ = _laid(_armed(faces), flag)
+def arranged(faces: Sequence[UnitFace], centre: Point) -> tuple[float, tuple[Point, ...]]:
+    """The side of the counters of a hex, as large as its room allows, and the middle of each."""
+    side, spots = _arranged(tuple(face.weapon is not None for face in faces))
     return side, tuple((centre[0] + x, centre[1] + y) for x, y in spots)
 
 
-def flag_beside(faces: Sequence[UnitFace], centre: Point, flag: float) -> tuple[Point, float]:
-    """The middle of the flag in a hex with these counters, which is at most so many times its size, and its size."""
-    _, _, (x, y, grow) = _laid(_armed(faces), flag)
-    return (centre[0] + x, centre[1] + y), grow
-
-
-def _armed(faces: Sequence[UnitFace]) -> tuple[bool, ...]:
-    return tuple(face.weapon is not None for face in faces)
-
-
 @lru_cache(maxsize=1024)
-def _laid(armed: tuple[bool, ...], flag: float) -> tuple[float, tuple[Point, ...], tuple[float, float, float]]:
-    """The side and the middles of counters round the origin, and middle and size of the flag among them.
-
-    A flag has the left of the hex; among several counters it has the first place of their rows.
-    """
-    if not flag:
-        return (*_in_rows(armed, _FIELD[0]), (0.0, 0.0, 0.0))
-    wide, tall = FLAG[0] * flag, FLAG[1] * flag
-    left = _EDGE - (_SUM - tall / 2) / sqrt(3)
-    if len(armed) < _SEVERAL:
-        begins = left + wide + _EDGE
-        room = max(_FIELD[0] / 2 - begins, _LONE * (len(armed) == 1))
-        side, spots = _in_rows(armed, room)
-        return side, tuple((x + begins + room / 2, y) for x, y in spots), (left + wide / 2, 0.0, flag)
-    side, ((x, y), *rest) = _in_rows((False, *armed), _FIELD[0])
-    right, low = x + side / 2, y + side / 2
-    most = (_SUM - _EDGE + sqrt(3) * right + low) / (1 + sqrt(3) * FLAG[0] / FLAG[1])
-    grow = min(flag, side / FLAG[1], most / FLAG[1])
-    return side, tuple(rest), (right - FLAG[0] * grow / 2, low - FLAG[1] * grow / 2, grow)
-
-
-def _in_rows(armed: tuple[bool, ...], room: float) -> tuple[float, tuple[Point, ...]]:
-    """Counters in rows round the origin in a room so wide; a counter with a weapon is taller."""
+def _arranged(armed: tuple[bool, ...]) -> tuple[float, tuple[Point, ...]]:
+    """The same round the origin; a counter with a weapon is taller."""
     heights = [plated(is_armed=one) for one in armed]
     best, columns = 0.0, 1
     for count in (1, 2, 3):
         lines = [max(heights[start : start + count]) for start in range(0, len(heights), count)]
-        if not lines:
-            break
-        wide = room / min(count, len(heights)) - _GAP
+        wide = _FIELD[0] / min(count, len(heights)) - _GAP
         tall = (_FIELD[1] - _GAP * (len(lines) - 1)) / sum(lines)
         size = min(LARGEST, wide, tall)
         if size > best + 0.5:
