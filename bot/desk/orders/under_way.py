@@ -195,9 +195,11 @@ class UnderWay:
         if begun.is_alone and (other := await self._other(call, table, ask, begun.first, line)) is not None:
             return begun, seat, other
         on = await self.typed(call, table, ask, begun, line)
-        if on.is_on:
-            return begun, seat, on
-        whole = await self._read(call.in_private if on.is_hidden else call, table, seat, ask, line)
+        return begun, seat, on if on.is_on else await self._instead(call, table, ask, begun, line, on)
+
+    async def _instead(self, call: Call, table: Table, ask: Ask[Any], begun: Beginning, line: str, on: Typed) -> Typed:
+        """What a line means that does not go on with what is begun: another order, or what is told of it there."""
+        whole = await self._read(call.in_private if on.is_hidden else call, table, ask.seat, ask, line)
         if on.is_hidden:
             whole = msgspec.structs.replace(whole, is_hidden=True, is_guess=True)
         elif whole.is_hidden:
@@ -206,12 +208,12 @@ class UnderWay:
             on = msgspec.structs.replace(on, is_hidden=True, is_guess=True)
         if whole.order is None:
             is_clearer = whole.section.menu or (whole.section.buttons and not on.section.buttons)
-            return begun, seat, whole if is_clearer and not on.section.menu else on
+            return whole if is_clearer and not on.section.menu else on
         if begun.has(whole.order.text):
-            return begun, seat, whole
+            return whole
         if not await self.names(table, line, whole.order.words[0]):
-            return begun, seat, on
-        return begun, seat, msgspec.structs.replace(whole, is_guess=True, other=begun.words)
+            return on
+        return msgspec.structs.replace(whole, is_guess=True, other=begun.words)
 
     async def _other(self, call: Call, table: Table, ask: Ask[Any], first: str, line: str) -> Typed | None:
         """Another order than the one that somebody goes on with alone, as far as others may watch."""
