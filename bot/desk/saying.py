@@ -103,7 +103,7 @@ class Saying:
         if (both := await self._agreed_and_more(call, table, text)) is not None:
             return both
         is_on = await self._lines.under_way.goes_on(call, table, text)
-        return await self._given(call, table, text) if is_on else None
+        return await self._given(call, table, text, is_on=True) if is_on else None
 
     async def _agreed_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says yes to the order that waits, and then another; `None` if it is none such.
@@ -133,8 +133,8 @@ class Saying:
         is_over = is_end and (then is None or then.kind != ask.kind)
         return answers if is_over else (*answers, *await self._given(call, latest, rest))
 
-    async def _given(self, call: Call, table: Table, text: str) -> Answers:
-        answers = await self._lines.give(call, table, text)
+    async def _given(self, call: Call, table: Table, text: str, *, is_on: bool = False) -> Answers:
+        answers = await self._lines.give(call, table, text, is_on=is_on)
         await offered.note(self._office.store, call, answers)
         return answers
 

@@ -197,9 +197,9 @@ class Case:
 
     @cached_property
     def strangers(self) -> tuple[Any, ...]:
-        """Actions of all kinds, moments and seats of the last two games of the quick checks, each once."""
+        """Actions of all kinds, moments and seats of two games, each once."""
         found: dict[Any, None] = {}
-        for seed in range(QUICK.games - 2, QUICK.games):
+        for seed in (1001, 1002):
             for moment in self.walk(seed):
                 for ask in moment.asks:
                     found.update(dict.fromkeys(islice(ask.choices, 3)))

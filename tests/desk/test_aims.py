@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import tomllib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -16,10 +16,9 @@ from bot.desk.reading.aims import LOOK, ODDS, RULE, SIGHT, THING, WHERE, known_a
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from tests.desk.game import GROUP
-from tests.desk.pictures import FakeRenderer
 from tests.desk.questions.lists import everything
 from tests.desk.test_inquiries import code_at
-from tests.desk.town import Town, open_store
+from tests.desk.town import Town
 
 Property = Callable[[str, object], None]
 
@@ -50,10 +49,8 @@ MISTAKEN = 0.08
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
 
 
 def rows_of(file: Path) -> list[list[str]]:

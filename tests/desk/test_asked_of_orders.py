@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.desk.messages.outgoing import Reply
-from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from tests.desk.game import GROUP
-from tests.desk.pictures import FakeRenderer
 from tests.desk.test_asking import text_of
 from tests.desk.test_inquiries import code_at, seated
-from tests.desk.town import Person, Town, open_store
+from tests.desk.town import Person, Town
 
 ANSWERS = 90
 """After how many random answers a turn of `squad` begins, with a Fire card in hand and units of both sides in sight."""
@@ -24,6 +19,8 @@ MINES = {"en": "Mines attack every unit entering or leaving", "ru": "Мины а
 COMMAND = {"en": "The Command of an unbroken leader", "ru": "Командование несломленного командира"}
 ADVANCE = {"en": "moves one hex regardless of MP", "ru": "переходит на один гекс независимо от ОД"}
 LOG = {"en": "The Allies draw 1 card", "ru": "Союзники берут 1 карту"}
+NO_SUCH = {"en": "you have no such unit", "ru": "такого подразделения у вас"}
+"""Of the refusals by which such questions were answered once."""
 ASKED = [
     ("en", "odds of rifle 1 shooting rifle 1 in d5?", BEGINS),
     ("en", "odds of rifle 1 shooting rifle 1 in d5", BEGINS),
@@ -47,10 +44,8 @@ ASKED = [
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
 
 
 async def in_play(town: Town) -> Person:
@@ -73,7 +68,7 @@ async def test_a_question_with_a_unit_and_a_place_is_never_refused_as_an_order(t
         (reply,) = await anna.types(line)
         assert isinstance(reply, Reply), line
         assert said in text_of(reply), (line, text_of(reply))
-        assert "no such unit" not in text_of(reply)
+        assert NO_SUCH[language] not in text_of(reply)
         assert reply.private
 
 

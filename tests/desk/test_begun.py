@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from bot.desk.messages.outgoing import Reply
-from engine.catalog import GAMES
 from engine.core.text import Language
 from storage.record import Answered
 from tests.desk.game import GROUP
-from tests.desk.pictures import FakeRenderer
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Person, Town, open_store
+from tests.desk.town import Person, Town
 
 GIVE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
 INSTEAD: dict[Language, str] = {"en": "this is another order", "ru": "а это другой приказ"}
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
+def town(town_of_all_games: Town) -> Town:
     """A town where every game is played, with pictures that cost nothing."""
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+    return town_of_all_games
 
 
 class Walked(NamedTuple):

@@ -185,7 +185,11 @@ async def test_several_lines_are_answered_one_by_one(town: Town) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "line", "word"), [("ru", "готовность 191, 194", "Готовность"), ("en", "ready 191, 194", "Ready")]
+    ("language", "line", "word"),
+    [
+        *(("ru", "готовность 191, 194", "Готовность"), ("en", "ready 191, 194", "Ready")),
+        *(("ru", "готовность всем", "Готовность"), ("en", "ready all", "Ready")),
+    ],
 )
 async def test_orders_of_one_line_are_told_in_the_words_of_whoever_gave_them(
     town: Town, language: Language, line: str, word: str

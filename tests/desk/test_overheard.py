@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.desk.messages.incoming import Overheard
 from bot.desk.messages.outgoing import Answer, Reply
-from engine.catalog import GAMES
 from storage.port import StoreError
 from tests.desk.game import GROUP
-from tests.desk.pictures import FakeRenderer
 from tests.desk.test_begun import given
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Person, Town, open_store
+from tests.desk.town import Person, Town
 from tests.games.patterns import CYRILLIC
 
 SCENARIOS = {"street": "nail-factory", "squad": "brickworks", "cards": "prokhorovka", "theater": "shores-west"}
@@ -45,10 +40,8 @@ SAID = (
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
 
 
 async def asks(anna: Person, text: str) -> tuple[Answer, ...]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.desk.news.prompting import compose
@@ -12,18 +9,15 @@ from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES
 from tests.desk.game import for_all_sides
-from tests.desk.pictures import FakeRenderer
-from tests.desk.town import Town, open_store
+from tests.desk.town import Town
 
 ANSWERS = 90
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
+def town(town_of_all_games: Town) -> Town:
     """A town where every game is played, with pictures that cost nothing."""
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+    return town_of_all_games
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.rules.glossary import PREFIX
-from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.game import war
-from tests.desk.pictures import FakeRenderer
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Town, code_at, open_store
+from tests.desk.town import Town, code_at
 
 SCENARIOS = {"street": "nail-factory", "squad": "farm", "cards": "prokhorovka", "theater": "shores-west"}
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
 
 
 UNCLEAR = [

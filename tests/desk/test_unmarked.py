@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
@@ -13,9 +12,8 @@ from bot.desk.reading.vocabulary import Vocabulary
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES
-from tests.desk.pictures import FakeRenderer
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Town, open_store
+from tests.desk.town import Town
 
 BEGINNINGS: dict[str, str] = {
     "ru": "что как какой какая какое какие когда почему зачем чем где куда откуда кто кого сколько чей",
@@ -25,11 +23,9 @@ BEGINNINGS: dict[str, str] = {
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
+def town(town_of_all_games: Town) -> Town:
     """A town where every game is played, with pictures that cost nothing."""
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+    return town_of_all_games
 
 
 ASKED = [

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from bot.desk.messages.outgoing import Reply
-from engine.catalog import GAMES
 from engine.core.text import Language
-from tests.desk.pictures import FakeRenderer
 from tests.desk.test_begun import GIVE, WALKS, Walked, given, id_of, opened
-from tests.desk.town import Person, Town, open_store
+from tests.desk.town import Person, Town
 
 WAITING = [WALKS[0], WALKS[1], WALKS[4]]
 BETWEEN: dict[Language, tuple[str, ...]] = {
@@ -24,10 +20,8 @@ NOT_GIVEN: dict[Language, str] = {"en": "is not given", "ru": "Приказ не
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
 
 
 async def shown(town: Town, walked: Walked) -> tuple[Person, list[str]]:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.desk.messages.outgoing import Message, Reply
 from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.game import two
-from tests.desk.pictures import FakeRenderer
-from tests.desk.town import Person, Town, open_store
+from tests.desk.town import Person, Town
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
+def town(town_of_all_games: Town) -> Town:
     """A town where every game is played, with pictures that cost nothing."""
-    store = await open_store(tmp_path)
-    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
-    await store.close()
+    return town_of_all_games
 
 
 def told(person: Person) -> Message:

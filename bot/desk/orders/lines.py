@@ -94,10 +94,11 @@ class Lines:
         title = call.say("desk-type-title", code=table.name)
         return (Form(title, call.say("desk-type"), found[0][:EXAMPLE] if found else "", f"#{table.code} "),)
 
-    async def give(self, call: Call, table: Table, text: str, *, is_typed: bool = True) -> Answers:
+    async def give(self, call: Call, table: Table, text: str, *, is_typed: bool = True, is_on: bool = False) -> Answers:
         """Give one or several orders, a line each; every line is answered, the first that fails ends it.
 
-        What is typed goes on with an order that has been begun; what was offered is a whole one.
+        What is typed goes on with an order that has been begun, which may be known already (`is_on`); what was offered
+        is a whole one.
         """
         lines = [clean(line) for line in text[: LINES * LINE].splitlines()]
         lines = [line for line in lines if line][:LINES]
@@ -109,7 +110,7 @@ class Lines:
             return stop
         if not lines:
             return call.reply("desk-which-order", is_private=True)
-        if not (is_typed and await self.under_way.goes_on(call, table, lines[0])):
+        if not (is_on or (is_typed and await self.under_way.goes_on(call, table, lines[0]))):
             lines = [part for line in lines for part in await self._as_several(call, table, line)][:LINES]
         if len(lines) == 1:
             answers, _ = await self._one(call, table, lines[0], is_typed=is_typed)

@@ -14,7 +14,7 @@ from bot.desk.tables.absence import is_absent, level_like
 from bot.desk.tables.quotas import would_be_alone
 from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Table
-from bot.desk.views.stand_ins import AWAY
+from bot.desk.views.stand_ins import AWAY, holder_names
 from bot.desk.views.telling import seated, side_name, strength_name
 from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
@@ -32,7 +32,7 @@ class StandingIn:
     async def begin(self, call: Call, table: Table, seat: Seat) -> Answers:
         """Let the computer stand in for those who hold a seat, if they let whoever asks for it wait too long."""
         who, now = call.who.key, self._office.now()
-        names = listed(tuple([clean_name(holder.name) for holder in table.holders(seat)]), call.language)
+        names = holder_names(table, seat, call.language)
         if table.is_over or not table.seats_of(who) or not self._office.offered(table):
             return call.toast("desk-seat-taken", side=side_name(table, seat), names=names)
         if seat in table.head.deputies or seat in table.seats_of(who):

@@ -76,7 +76,10 @@ class Wishing:
         seat = next(filter(None, (self._called(table, name) for name in wish.sides)), None)
         if wish.sides and seat is None:
             return None
-        answers = await (self._in_play if table.head.has_begun else self._in_lobby)(call, table, wish, seat, text)
+        # The bare word goes back in an order, where no side is lent.
+        if wish.matter == "back" and known_short_words().said(text) == "back" and not _is_lent(call, table):
+            return None
+        answers = await (self._in_play if table.head.has_begun else self._in_lobby)(call, table, wish, seat)
         if answers is None:
             return None
         return Heard(answers, table.code, wish.rest if await self._is_answered(table, wish) else "")
@@ -118,7 +121,7 @@ class Wishing:
         """The seat that somebody calls so who would have it."""
         return self._lobby.seat_named(table, name) or known_wishes().seat(name, table.seats)
 
-    async def _in_lobby(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None, _: str) -> Answers | None:
+    async def _in_lobby(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None) -> Answers | None:
         """Somebody would sit down, have the computer sit down, or begin."""
         if wish.matter == "start":
             return await self._lobby.begin(call, table)
@@ -160,13 +163,11 @@ class Wishing:
         )
         return (Reply(Message((Block(text),), buttons=buttons), private=True),)
 
-    async def _in_play(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None, text: str) -> Answers | None:
+    async def _in_play(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None) -> Answers | None:
         """Somebody would have the computer play for them, or play again themselves, or join those who play."""
         mine = table.seats_of(call.who.key)
         if wish.matter == "back":
-            # The bare word goes back in an order, where no side is lent.
-            is_word = known_short_words().said(text) == "back" and not _is_lent(call, table)
-            return None if is_word else await self._back(call, table, seat)
+            return await self._back(call, table, seat)
         if wish.matter == "join":
             return None if mine or seat is None or wish.is_bare else await self._lobby.join(call, table, seat)
         if not mine or wish.matter not in ("lend", "away"):

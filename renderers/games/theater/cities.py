@@ -209,9 +209,8 @@ class CityNames:
             away = [spot for spot in self._away(city, look) if _off(city.at, around_point(spot[:2], size)) <= reach]
             stand = home.first(_stands(city, free.among(away))) or self._hiding(city, home, near, away)
         if stand is None:
-            if (
-                is_wanted and city.name
-            ):  # that it is an objective has to be seen in any case, and whose a city is if it can
+            if is_wanted and city.name:
+                # That it is an objective has to be seen in any case, and whose a city is if it can.
                 self._put(msgspec.structs.replace(city, name=""), is_wanted=city.is_goal)
             return
         self._placement.take("word", around_point(stand.at, size))
