@@ -6,6 +6,7 @@ import asyncio
 import contextvars
 import gc
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from contextlib import suppress
@@ -18,6 +19,8 @@ T = TypeVar("T")
 
 IDLE = 1.0
 """Seconds after which a thread with nothing to do ends."""
+LARGE = 0.002
+"""CPU seconds of making a value for good from which on it is large enough to matter to whoever looks for garbage."""
 
 
 class Aside:
@@ -104,9 +107,12 @@ class Once(Generic[K, T]):
         return await self._kept.get(key, partial(self._aside.run, self._made, key))
 
     def _made(self, key: K) -> T:
+        began = time.thread_time()
         value = self._make(key)
-        # What is kept for good need not be looked through for garbage again and again, which would hold the loop.
-        gc.freeze()
+        # What is kept for good need not be looked through for garbage again and again, which would hold the loop. What
+        # took no time was there already; nothing else is put aside for it, which would never be garbage again.
+        if time.thread_time() - began > LARGE:
+            gc.freeze()
         return value
 
 
