@@ -14,7 +14,7 @@ from bot.desk.tables.folding import fold, habit
 from bot.desk.tables.table import Table
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from storage.record import FORCED, IDLE, Answered
 from tests.desk.game import GROUP, begun
 from tests.desk.pictures import FakeRenderer
@@ -203,3 +203,62 @@ async def test_nobody_is_offered_to_skip_his_own_turn(town: Town) -> None:
         passed += 1
     head = (await _table(town, code)).head
     assert head.habits[habit("ger", "action", "pass")] > HABIT
+
+
+NO_MORE: dict[Language, tuple[str, str]] = {
+    "en": ("Pass over “reactions” this turn", "until the turn ends"),
+    "ru": ("До конца хода не спрашивать: реакции", "До конца хода"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_reactions_are_passed_over_at_once_until_the_turn_ends_and_then_asked_as_before(
+    town: Town, language: Language
+) -> None:
+    anna, boris, code = await begun(town)
+    for person in (anna, boris):
+        await person.types(f"/language {language}")
+        await person.types(f"/language chat {language}")
+    await boris.types("/reflex reaction at-least 1")
+    label, told = NO_MORE[language]
+    await anna.types("fire 191 > factory!")
+    press = boris.button(label).token
+    await anna.sends(press)
+    assert len((await _table(town, code)).dones) == 1, "it is not hers to press"
+    await boris.sends(press)
+    assert told in boris.heard()
+    dones = (await _table(town, code)).dones
+    assert [done.by for done in dones if done.seat == "sov"][:1] == ["reflex"], "nobody waits any more"
+    turn = 1
+    for _ in range(60):
+        table = await _table(town, code)
+        before, turn = turn, table.play.turn(table.position)
+        (ask,) = table.asks
+        order = table.play.write_order(ask.choices.default())
+        if turn > before:
+            standing = table.reflex("sov", "reaction")
+            assert standing is not None
+            assert standing.answer == "at-least 1", "what was in force before is so again"
+            break
+        assert (ask.seat, ask.kind) != ("sov", "reaction")
+        await (anna if ask.seat == "ger" else boris).types(f"{order}!")
+    assert turn == 2
+    assert not any(each.lasts_a_turn for each in (await _table(town, code)).head.reflexes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_could_play_nothing_may_spare_others_the_wait_until_the_turn_ends(
+    town: Town, language: Language
+) -> None:
+    anna, boris, code = await begun(town)
+    await boris.types(f"/language {language}")
+    await anna.types("fire 191 > factory!")
+    await town.wait(60)
+    (letter,) = (each for each in town.messenger("dc").whispers["dc:boris"] if each.buttons)
+    (button,) = letter.buttons
+    assert button.label == NO_MORE[language][0]
+    await boris.sends(button.token)
+    assert NO_MORE[language][1] in boris.heard()
+    standing = (await _table(town, code)).reflex("sov", "reaction")
+    assert standing is not None
+    assert standing.lasts_a_turn

@@ -82,7 +82,7 @@ async def test_a_segment_with_one_answer_is_skipped_and_not_told_as_an_answer(tm
         name = next(speak_text(event.part, "en") for event in notice.events if event.part)
         (block, *_) = _skipped(table, [notice], "en")
         assert name in block
-        assert not any("only one answer" in each.text for each in digest(table, [notice], "en", AMPLE).blocks)
+        assert not any("nothing to choose" in each.text for each in digest(table, [notice], "en", AMPLE).blocks)
 
 
 async def test_a_segment_that_somebody_closes_is_not_told_as_skipped(tmp_path: Path) -> None:

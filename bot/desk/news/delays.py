@@ -6,7 +6,8 @@ import hmac
 from itertools import pairwise
 
 from bot.desk.news.reflex import DEFAULT, POLICY
-from bot.desk.tables.table import StandingOrder, Table
+from bot.desk.tables.standing import StandingOrder
+from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
 from storage.record import BY_THEMSELVES

@@ -16,7 +16,8 @@ from bot.desk.news.reflex import ASK, DEFAULT, POLICY
 from bot.desk.news.unasked import explain
 from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
 from bot.desk.office.office import Office
-from bot.desk.tables.table import StandingOrder, Table
+from bot.desk.tables.standing import StandingOrder
+from bot.desk.tables.table import Table
 from bot.desk.work.lanes import Lanes, Turns
 from bot.desk.work.thinking import Thinker, Thought
 from bot.telemetry import measures

@@ -14,7 +14,7 @@ from bot.desk.messages.pace import duration
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.news.lobbying import lobby
-from bot.desk.news.reflex import SKIP
+from bot.desk.news.reflex import SKIP, SKIP_TURN
 from bot.desk.news.taking_back import wanted_back
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.course import Course
@@ -310,16 +310,30 @@ def with_aside(table: Table, section: Section, language: Language, *, is_private
 
 
 def _skip(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> tuple[Button, ...]:
-    """What spares a seat questions that a turn can do without, or that it has, as all saw, long answered alike."""
+    """What spares a seat questions that a turn can do without, or that it has, as all saw, long answered alike.
+
+    Reactions it is spared until the turn ends: what is held then may be worth one.
+    """
     usual = habit(ask.seat, ask.kind, table.play.write_order(ask.choices.default()))
     # Reactions are asked for often; what would spare them is offered before they are a burden.
-    is_reaction = ask.telling and any(policy.kind == ask.kind for policy in table.play.policies)
+    is_reaction = is_reacting(table, ask)
     is_offered = is_reaction or ask.kind in table.play.dispensable or table.head.habits.get(usual, 0) >= HABIT
     if isinstance(table.play.kinds[ask.kind], TurnName) or table.is_exercise or not is_offered:
         return ()
-    label = say(language, "desk-skip", kind=speak_text(table.play.kinds[ask.kind], language))
-    skip = Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{SKIP}{ask.kind}").text)
+    skip = sparing(table, ask, language, is_brief=is_reaction)
     return (*_onward(table, ask, language, is_private=is_private), skip)
+
+
+def is_reacting(table: Table, ask: Ask[Any]) -> bool:
+    """Whether it is a question of the kind that a seat is asked again and again on what others do."""
+    return ask.telling and any(policy.kind == ask.kind for policy in table.play.policies)
+
+
+def sparing(table: Table, ask: Ask[Any], language: Language, *, is_brief: bool) -> Button:
+    """What spares a seat questions of a kind from now on; where it is brief, until the turn ends."""
+    key, sign = ("desk-skip-turn", SKIP_TURN) if is_brief else ("desk-skip", SKIP)
+    label = say(language, key, kind=speak_text(table.play.kinds[ask.kind], language))
+    return Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{sign}{ask.kind}").text)
 
 
 def _onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:

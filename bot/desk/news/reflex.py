@@ -13,7 +13,8 @@ from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.outcome import Understood
-from bot.desk.tables.table import StandingOrder, Table
+from bot.desk.tables.standing import ONCE, StandingOrder, in_turn
+from bot.desk.tables.table import Table
 from bot.desk.views.asking import turning
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.views.token import Token, Verb, token_at
@@ -27,12 +28,13 @@ DEFAULT = "default"
 """The answer that leaves it to the game's safe default."""
 ASK = "ask"
 """The answer that wants to be asked each time, even where a policy is usual."""
-ONCE = "once"
 POLICY = "policy"
 """The condition of a standing order in the game's own words, which weighs each case."""
 ORDER = 200
 SKIP = "/"
 """Begins the name of a kind on the button of a card that spares the seat such questions."""
+SKIP_TURN = "//"
+"""The same where it spares them in this turn of the game alone."""
 
 _OFF = frozenset(("off", "none", "no", "нет", "выкл", "снять"))
 _ONCE = frozenset((ONCE, "раз", "однажды"))
@@ -98,7 +100,7 @@ class Reflexes:
         """A button of the list: the next answer to questions of a kind, or another page."""
         seat, named = table.seats[token.seat], token.name.removeprefix(_SIGN)
         if token.name.startswith(SKIP):
-            return await self._skipped(call, table, seat, token.name.removeprefix(SKIP))
+            return await self._skipped(call, table, seat, token.name)
         latest: Table | None = table if seat in table.seats_of(call.who.key) else None
         page = int(named) if named.isdecimal() else 0
         if latest is not None and named in table.play.kinds:
@@ -110,13 +112,16 @@ class Reflexes:
             return call.toast("desk-not-seated", is_alert=True, code=table.name)
         return (msgspec.structs.replace(self._listed(call, latest, seat, page), edit=True),)
 
-    async def _skipped(self, call: Call, table: Table, seat: Seat, kind: str) -> Answers:
-        """From now on a seat gives the safe answer to questions of a kind without being asked."""
+    async def _skipped(self, call: Call, table: Table, seat: Seat, named: str) -> Answers:
+        """A seat gives the safe answer to questions of a kind without being asked, from now on or in this turn."""
+        is_brief, kind = named.startswith(SKIP_TURN), named.lstrip(SKIP)
         is_known = kind in table.play.kinds and seat in table.seats_of(call.who.key)
-        if not is_known or await self._set(call, table, seat, (kind,), "", DEFAULT) is None:
+        condition = in_turn(table.play.turn(table.position)) if is_brief else ""
+        if not is_known or await self._set(call, table, seat, (kind,), condition, DEFAULT) is None:
             return call.toast("desk-not-seated", is_alert=True, code=table.name)
         name, others = _name(table, kind, call.language), _others(call, table)
-        return call.toast("desk-skip-set", is_alert=True, kind=name, others=others)
+        key = "desk-skip-turn-set" if is_brief else "desk-skip-set"
+        return call.toast(key, is_alert=True, kind=name, others=others)
 
     async def _set(
         self, call: Call, table: Table, seat: Seat, kinds: Sequence[str], condition: str, answer: str
@@ -150,7 +155,8 @@ class Reflexes:
     def _listed(self, call: Call, table: Table, seat: Seat, page: int) -> Reply:
         """What is in force for a seat, with a button for every kind of question, and what may be typed."""
         kinds = tuple(table.play.kinds)
-        standing = {each.ask: each for each in table.head.reflexes if each.seat == seat}
+        found = (table.reflex(seat, kind) for kind in kinds)
+        standing = {each.ask: each for each in found if each is not None}
         blocks = [
             Block(call.say("desk-reflexes"), "bold"),
             Block(call.say("desk-reflex-press", others=_others(call, table))),
@@ -158,7 +164,8 @@ class Reflexes:
         for each in standing.values():
             if each.answer not in (DEFAULT, ASK) or each.condition:
                 name = _name(table, each.ask, call.language)
-                once = say(call.language, "desk-reflex-once") if each.condition == ONCE else ""
+                key = "desk-reflex-once" if each.condition == ONCE else "desk-reflex-turn" if each.lasts_a_turn else ""
+                once = say(call.language, key) if key else ""
                 told = " ".join(filter(None, (name, once, _told(call, table, each))))
                 blocks.append(Block(told, "code"))
         usual = next((policy.kind for policy in table.play.policies), kinds[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.desk.messages.outgoing import Block, Letter, Message
 from bot.desk.messages.words import say
-from bot.desk.news.prompting import title
+from bot.desk.news.prompting import is_reacting, sparing, title
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.views.unplayable import unplayable
@@ -16,6 +16,8 @@ _SLOT = "unasked"
 
 async def explain(office: Office, table: Table, ask: Ask[object]) -> None:
     """Write to the holders of a seat for whom an answer has just been given; the first time at a table.
+
+    What spares them such questions spares others the wait for an answer that seems to be thought about.
 
     Others are told of the answer as of any; that nobody gave it would tell of the hand. Later ones stand in `/log`, and
     whoever has the card in a chat of their own reads it there.
@@ -38,4 +40,5 @@ async def explain(office: Office, table: Table, ask: Ask[object]) -> None:
             *unplayable(ask, language),
             Block(say(language, "desk-unasked-later", kind=ask.kind), "italic"),
         )
-        office.send(table.code, Letter(holder.key, Message(blocks), is_whisper=True))
+        buttons = (sparing(table, ask, language, is_brief=True),) if is_reacting(table, ask) else ()
+        office.send(table.code, Letter(holder.key, Message(blocks, buttons=buttons), is_whisper=True))

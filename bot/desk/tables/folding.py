@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.tables.agenda import Agenda, alternatives
+from bot.desk.tables.standing import left_by, set_down
 from bot.desk.tables.table import (
     PICTURES,
     REMEMBERED,
@@ -17,7 +18,6 @@ from bot.desk.tables.table import (
     Head,
     Holder,
     Notice,
-    StandingOrder,
     Table,
     set_up,
 )
@@ -126,8 +126,8 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         version, record.by, record.seat, record.order, step.events, table.position, has_rolled=bool(record.rolls)
     )
     reflexes = table.head.reflexes
-    if record.by == "reflex":
-        reflexes = tuple(each for each in reflexes if each.seat != record.seat or each.condition != "once")
+    if reflexes:
+        reflexes = left_by(reflexes, record, table.play.turn(step.state))
     plans = tuple([_gone_on(each, record, version) for each in table.head.plans]) if table.head.plans else ()
     trimmed = table.dones[0].version if len(table.dones) >= REMEMBERED else table.head.trimmed
     return _next(
@@ -226,10 +226,8 @@ def _noted(table: Table, record: Record) -> Table:
 def _arranged(head: Head, record: facts.Reflex | facts.Planned | facts.Assigned) -> dict[str, Any]:
     """What changes in a head when people of a seat arrange something among themselves."""
     match record:
-        case facts.Reflex(seat=seat, ask=ask, condition=condition, answer=answer):
-            kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
-            added = (StandingOrder(seat, ask, condition, answer),) if answer else ()
-            return {"reflexes": (*kept, *added)}
+        case facts.Reflex():
+            return {"reflexes": set_down(head.reflexes, record)}
         case facts.Planned(by=by, seat=seat, orders=orders, kinds=kinds):
             others = tuple(each for each in head.plans if each.seat != seat)
             plan = Agenda(seat, by, tuple(orders), tuple(kinds), head.version + 1)

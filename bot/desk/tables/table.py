@@ -10,6 +10,7 @@ import msgspec
 
 from bot.desk.tables.agenda import Agenda
 from bot.desk.tables.codes import NAME
+from bot.desk.tables.standing import StandingOrder
 from engine.core.dice import Dice, StepDice, mixed
 from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side, Step
 from engine.core.lessons import Lesson
@@ -31,15 +32,6 @@ class Holder(msgspec.Struct, frozen=True):
     key: str
     name: str
     since: int
-
-
-class StandingOrder(msgspec.Struct, frozen=True):
-    """A standing order: the seat answers asks of this kind so, always or (`once`) the next time."""
-
-    seat: Seat
-    ask: str
-    condition: str
-    answer: str
 
 
 class Assignment(msgspec.Struct, frozen=True):

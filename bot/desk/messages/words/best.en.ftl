@@ -28,5 +28,5 @@ desk-best-nobody = There is no computer that plays this game, so there is nobody
 desk-best-unknown = I do not know “{ $text }” here. Name a place, a unit or odds such as 3 : 1, or type /best alone.
 desk-best-none = None of the orders that were looked at has to do with that. /best alone looks at all; /orders shows what you may do now.
 desk-best-not-about = None of the orders that were looked at has to do with “{ $text }”; this is what is best otherwise.
-desk-best-failed = There is no advice just now. Try again in a minute; /odds shows what an order would do.
+desk-best-brief = There was no time to play this out. At first glance:
 desk-best-odds = The same orders by their odds. Press one for its sums and its chart, or give it there.
