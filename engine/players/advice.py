@@ -216,6 +216,17 @@ def advise(
     )
 
 
+def glance(game: AnyGame, position: Any, seat: Seat, player: Player, sought: Sought) -> tuple[Counsel, ...]:
+    """What comes to one player's mind, played out in no world: advice where there is no time for more.
+
+    Raises:
+        LookupError: the seat is not asked.
+    """
+    ask = {ask.seat: ask for ask in game.pending(position)}[seat]
+    found = _proposed(game, position, ask, (player,), sought, lambda: True)
+    return tuple(Counsel(game.write_order(action)) for action in found[:SHOWN])
+
+
 def _is_told_apart(first: Counsel, other: Counsel, seat: Seat) -> bool:
     """Whether the figures by which they are ranked differ by more than anybody would choose by.
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 import pytest
 
 from bot.desk.messages.outgoing import Button, Reply
+from bot.desk.orders import advising
 from bot.desk.orders.advising import _consultation
 from bot.desk.reading.reading import Reader
 from bot.desk.tables.table import Head, Table
+from bot.desk.work.thinking import Consultation, Here
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
 from engine.players.advice import EFFORT, Counsel, Sought, _is_told_apart, _reason, advise, read_odds
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
-from tests.desk.game import GROUP, against_computer, begun, version
+from tests.desk.game import GROUP, against_computer, begun, for_all_sides, version
 from tests.desk.town import Person, Town, code_at
 
 
@@ -233,3 +237,33 @@ def test_a_difference_that_nobody_would_choose_by_is_not_called_clear() -> None:
     ahead = Counsel("one", 60, None, 2.0, {"us": 1.0})
     assert not _is_told_apart(ahead, msgspec.structs.replace(ahead, points=1.95), "us")
     assert _is_told_apart(ahead, msgspec.structs.replace(ahead, points=1.0), "us")
+
+
+AT_A_GLANCE: dict[Language, str] = {"en": "At first glance:", "ru": "На первый взгляд:"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("is_broken", [False, True])
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_advice_comes_at_a_glance_where_the_computers_have_no_time_or_fail(
+    town: Town, monkeypatch: pytest.MonkeyPatch, game: str, language: Language, *, is_broken: bool
+) -> None:
+    async def never(self: Here, consultation: Consultation) -> tuple[Counsel, ...]:
+        if is_broken:
+            raise RuntimeError("expected a process that thinks, got none")
+        await asyncio.Event().wait()
+        return await Here.advise(self, consultation)
+
+    monkeypatch.setattr(Here, "advise", never)
+    monkeypatch.setattr(advising, "LONGEST", 0.1)
+    town.games = dict(GAMES)
+    town.computers = {(each, "recruit"): COMPUTERS[each, "recruit"] for each in GAMES}
+    town.restart()
+    anna, code = await for_all_sides(town, game, f"/language {language}")
+    before = await version(town, code)
+    await anna.types("/best")
+    told = heard(anna)
+    assert AT_A_GLANCE[language] in told
+    assert [line for line in told.splitlines() if line.startswith("1. ")]
+    assert "❌" not in told
+    assert await version(town, code) == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from functools import partial
 
@@ -28,7 +28,7 @@ from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name, spoken, stake_blocks
 from bot.desk.views.token import Verb
-from bot.desk.work.thinking import Consultation, Thinker
+from bot.desk.work.thinking import Consultation, Thinker, consult_briefly
 from bot.telemetry import measures
 from engine.core.dice import StepDice
 from engine.core.game import Seat
@@ -39,7 +39,7 @@ from renderers.speech import speak_text
 log = logging.getLogger(__name__)
 
 LONGEST = 30.0
-"""Seconds that somebody waits for advice, behind whoever else has the computers think."""
+"""Seconds that somebody waits for advice, behind whoever else has the computers think; then the desk looks itself."""
 SOON = 4.0
 """Seconds after which they are told that it takes longer."""
 ROWS = 6
@@ -83,20 +83,25 @@ class Advising:
         consultation = await self._office.aside.run(_consultation, reader, table, seat, line)
         if line and consultation.sought.is_anything:
             return call.reply("desk-best-unknown", is_private=True, text=clip(line, LABEL))
+        is_brief = False
         try:
             with measures.timed("stage_seconds", "thought"):
                 async with asyncio.timeout(LONGEST):
-                    found = await self._advised(call, consultation)
-                    is_about = bool(found) or not consultation.sought.words
-                    if not is_about:
-                        found = await self._advised(call, msgspec.structs.replace(consultation, sought=Sought()))
+                    found, is_about = await _widened(consultation, partial(self._advised, call))
         except Exception:
-            log.exception("no advice at table %s", table.code)
-            return call.reply("desk-best-failed", is_private=True)
+            log.exception("no advice in time at table %s", table.code)
+            is_brief = True
+            found, is_about = await _widened(consultation, self._at_a_glance)
         if not found:
             return call.reply("desk-best-none", is_private=True)
-        note = () if is_about else (Block(call.say("desk-best-not-about", text=clip(line, LABEL)), "italic"),)
-        return await self._told(call.in_private, table, seat, found, note)
+        notes = [call.say("desk-best-brief")] if is_brief else []
+        notes += [] if is_about else [call.say("desk-best-not-about", text=clip(line, LABEL))]
+        return await self._told(call.in_private, table, seat, found, tuple(Block(note, "italic") for note in notes))
+
+    async def _at_a_glance(self, consultation: Consultation) -> tuple[Counsel, ...]:
+        """Advice that waits for nobody, where the computers have too much to do, or one of them fails."""
+        repertoire = self._office.repertoire
+        return await self._office.aside.run(consult_briefly, consultation, repertoire.games, repertoire.computers)
 
     async def _advised(self, call: Call, consultation: Consultation) -> tuple[Counsel, ...]:
         """The advice; whoever waits long for it is told meanwhile, unless his platform shows that he is waited for."""
@@ -127,6 +132,16 @@ class Advising:
         advised = "\n".join((moment_of(table, seat), *(each.order for each in found)))
         await self._office.store.put_slot(table.code, call.who.key, ADVISED, advised)
         return (Reply(Message(tuple(blocks), tuple(buttons), placeholder=call.say("desk-pick")), private=True),)
+
+
+async def _widened(
+    consultation: Consultation, advised: Callable[[Consultation], Awaitable[tuple[Counsel, ...]]]
+) -> tuple[tuple[Counsel, ...], bool]:
+    """Advice, and whether it is about what was named: where nothing of that can be ordered, it is about anything."""
+    found = await advised(consultation)
+    if found or not consultation.sought.words:
+        return found, True
+    return await advised(msgspec.structs.replace(consultation, sought=Sought())), False
 
 
 def _consultation(reader: Reader, table: Table, seat: Seat, line: str) -> Consultation:

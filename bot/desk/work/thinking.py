@@ -12,7 +12,7 @@ import msgspec
 from bot.desk.work.aside import Aside
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat
-from engine.players.advice import Counsel, Sought, advise
+from engine.players.advice import Counsel, Sought, advise, glance
 from engine.players.answering import answer
 from engine.players.luck import Account, Replay, account
 from engine.players.missteps import Misstep, Reviewer, missteps
@@ -198,6 +198,22 @@ def consult(
     end = time.thread_time() + PATIENCE
     position = game.read_position(consultation.position)
     return advise(game, position, consultation.seat, players, consultation.sought, lambda: time.thread_time() > end)
+
+
+def consult_briefly(
+    consultation: Consultation, games: Mapping[str, AnyGame], computers: Mapping[tuple[str, str], Player]
+) -> tuple[Counsel, ...]:
+    """What the quickest of the game's computer players would do; takes hardly longer than an answer of theirs.
+
+    Raises:
+        LookupError: there is no such game, or no such question.
+        ValueError: the position cannot be read.
+        Exception: whatever the player trips over.
+    """
+    game = games[consultation.game]
+    player = next(computers[name, strength] for name, strength in computers if name == consultation.game)
+    position = game.read_position(consultation.position)
+    return glance(game, position, consultation.seat, player, consultation.sought)
 
 
 def reckon(
