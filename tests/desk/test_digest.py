@@ -13,14 +13,14 @@ from bot.desk.messages.outgoing import Block
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.digest import LINE, LINES, digest, length
-from bot.desk.views.telling import sum_line, sum_total
+from bot.desk.views.telling import spoken_line, sum_line, sum_total
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.tally import Tally
-from engine.core.text import LANGUAGES
+from engine.core.text import LANGUAGES, Language
 from engine.core.weights import AUTOMATIC, DECISIVE, NOTABLE
 from engine.games.theater.words.wording import word_text
-from renderers.speech import speak
+from renderers.speech import speak, speak_text
 from storage.record import Answered, Opened
 from tests.desk.game import for_all_sides
 from tests.desk.pictures import FakeRenderer
@@ -156,6 +156,37 @@ def test_whatever_a_unit_is_lost_by_is_worth_telling(name: str) -> None:
                 lost += 1
             before = tally
     assert lost
+
+
+FALLEN = ("destroyed", "eliminated", "retreat", "displaced")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["theater.shores-west", "squad.farm", "street.nail-factory", "cards.prokhorovka"])
+def test_of_many_news_no_unit_that_is_gone_or_went_back_is_missing(name: str, language: Language) -> None:
+    """However much else has happened while somebody was away, each is named or shown."""
+    named = 0
+    for played in whole_games(name)[:2]:
+        records = records_of(played)
+        table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
+        for record in records[1:400]:
+            table = fold(table, record)
+            if table.version % 9:
+                continue
+            notices = list(table.notices)[-18:]
+            found = digest(table, notices, language, AMPLE)
+            assert len(found.blocks) <= LINES + 1
+            if len(found.blocks) < 2 or found.is_whole:
+                continue
+            told = " ".join(block.text for block in found.blocks).casefold()
+            marks = [mark for each in notices for event in each.events if event.seen_by is None for mark in event.marks]
+            for word in (word for mark in marks if mark.kind in FALLEN and mark.places for word in mark.units):
+                name_of = next(each.name for each in table.play.words if each.word == word)
+                spellings = (spoken_line(table, word, language), speak_text(name_of, language))
+                is_told = any(each.casefold() in told for each in spellings)
+                assert is_told or "…" in told, (spellings, told)
+                named += is_told
+    assert named
 
 
 @pytest.mark.parametrize("name", ["theater.shores-west", "theater.shores-east", "theater.europe"])

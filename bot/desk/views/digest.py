@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 
 import msgspec
 
@@ -47,6 +48,9 @@ _NUMBER = 2
 _FIGURE = re.compile(r"\d+")
 _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
+_GONE, _BACK = "desk-units-lost", "desk-units-back"
+_FATES = {"destroyed": _GONE, "eliminated": _GONE, "retreat": _BACK, "displaced": _BACK}
+"""What is said of units to which a mark of a kind points."""
 _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
 
@@ -178,15 +182,20 @@ def digest(
         room -= length(forced)
     else:
         forced, is_whole = [], False
-    chosen: dict[int, Block] = {}
-    for at in _ranked(found, fresh):
-        shortest = found[at].forms[0]
-        room -= len(shortest.text) + 1 + (_NUMBER if is_numbered and found[at].marks else 0)
-        if len(chosen) == LINES - len(forced) or room < 0:
-            is_whole = False
-            break
-        chosen[at] = shortest
-    room = max(room, 0)
+    ranked = _ranked(found, fresh)
+    lines = LINES - len(forced)
+    sizes = [len(each.forms[0].text) + 1 + (_NUMBER if is_numbered and each.marks else 0) for each in found]
+    count = sum(number < lines and used <= room for number, used in enumerate(accumulate(sizes[at] for at in ranked)))
+    is_whole = is_whole and count == len(ranked)
+    fates = _fates(table, found, ranked[:count], language)
+    if fates and count > 1:
+        # Whatever else there is no room for, nobody must look in vain for a unit that is gone.
+        count -= count == lines or len(fates) >= room - sum(sizes[at] for at in ranked[:count])
+        left = room - sum(sizes[at] for at in ranked[:count])
+        fates = clip(_fates(table, found, ranked[:count], language), min(LINE, left - 1))
+        forced, room = [Block(fates, "italic"), *forced], room - len(fates) - 1
+    chosen = {at: found[at].forms[0] for at in ranked[:count]}
+    room -= sum(sizes[at] for at in chosen)
     for at, shortest in chosen.items():
         chosen[at] = next(form for form in reversed(found[at].forms) if len(form.text) <= len(shortest.text) + room)
         room -= len(chosen[at].text) - len(shortest.text)
@@ -197,6 +206,24 @@ def digest(
         msgspec.structs.replace(mark, number=number) for number, at in enumerate(shown, 1) for mark in found[at].marks
     ]
     return Digest((*(chosen[at] for at in sorted(chosen)), *forced), is_whole, tuple(marks))
+
+
+def _fates(table: Table, found: Sequence[_Line], told: Sequence[int], language: Language) -> str:
+    """Which units are gone or went back, as far as no line that is told shows it."""
+    left: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
+    shown: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
+    for at, line in enumerate(found):
+        for mark in line.marks if line.weight != AUTOMATIC else ():
+            if (fate := _FATES.get(mark.kind)) is not None:
+                (shown if at in told else left)[fate].update(dict.fromkeys(mark.units))
+    gone = left[_GONE].keys() - shown[_GONE].keys()
+    back = left[_BACK].keys() - gone - shown[_GONE].keys() - shown[_BACK].keys()
+    parts = []
+    for fate, units in ((_GONE, gone), (_BACK, back)):
+        if units:
+            names = (spoken_line(table, each, language) for each in left[fate] if each in units)
+            parts.append(say(language, fate, units=listed(tuple(names), language)))
+    return " ".join(parts)
 
 
 def _ranked(found: Sequence[_Line], fresh: int) -> list[int]:
