@@ -40,6 +40,18 @@ class Option(msgspec.Struct, frozen=True):
     is_at_stake: bool = False
 
 
+class Whole(msgspec.Struct, frozen=True):
+    """An order at hand that is picked at once and not word by word.
+
+    Attributes:
+        words: from where it is offered to its end.
+        label: what a button shows: who does what, or what becomes of whom.
+    """
+
+    words: tuple[str, ...]
+    label: Text
+
+
 class Fork(msgspec.Struct, frozen=True):
     """Where an order stands after some words.
 
@@ -48,12 +60,16 @@ class Fork(msgspec.Struct, frozen=True):
         action: the order as it stands if it may end here, else `None`.
         hidden: the options tell something hidden and are for the player's eyes only.
         note: what the walker should know at this point, such as the points still open.
+        wholes: orders at hand, the likeliest first; found only when reasons were asked for.
+        are_all: no order from here on is missing among them, so that no single word need be picked.
     """
 
     options: tuple[Option, ...]
     action: object | None = None
     hidden: bool = False
     note: Line | None = None
+    wholes: tuple[Whole, ...] = ()
+    are_all: bool = False
 
     @property
     def serving(self) -> tuple[Option, ...]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core.choices import Choices, Fork
 from engine.core.dice import Dice, pick
+from engine.core.text import LANGUAGES
 from renderers.speech import speak
 from tests.conformance.case import LISTED, Case, Effort, Moment
 
@@ -84,6 +85,20 @@ def sole_answers_are_the_only_ones(case: Case, effort: Effort) -> None:
                 )
 
 
+def _wholes_are_orders(moment: Moment, choices: Choices[Any], words: tuple[str, ...], fork: Fork) -> None:
+    """What may be picked whole is allowed and told apart; where nothing is said to be missing, nothing is."""
+    found = [choices.fork((*words, *whole.words)).action for whole in fork.wholes]
+    assert all(action is not None and action in choices for action in found), moment.says(
+        f"expected whole orders after {words}, got {fork.wholes}"
+    )
+    for language in LANGUAGES:
+        labels = [whole.label.in_(language) for whole in fork.wholes]
+        assert len(set(labels)) == len(labels), moment.says(f"expected a label for each after {words}, got {labels}")
+    if fork.are_all:
+        every = [*choices.beginning(words)]
+        assert all(action in found for action in every), moment.says(f"expected all of {every}, got {found}")
+
+
 def _fork_is_sound(moment: Moment, choices: Choices[Any], words: tuple[str, ...], fork: Fork) -> None:
     why = choices.fork(words, why=True)
     names = [option.word for option in why.options]
@@ -93,6 +108,7 @@ def _fork_is_sound(moment: Moment, choices: Choices[Any], words: tuple[str, ...]
     assert why.serving == fork.serving, moment.says(f"expected the same words to serve after {words}, asked why or not")
     same = (fork.action, fork.hidden, fork.note) == (why.action, why.hidden, why.note)
     assert same, moment.says(f"expected the same fork after {words}, asked why or not")
+    _wholes_are_orders(moment, choices, words, why)
     for option in why.options:
         if option.refusal is None:
             continue

@@ -17,7 +17,7 @@ from tests.desk.game import GROUP, begun
 from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Town, code_at, open_store, text_of
 
-ANSWERS = 60
+ANSWERS = 40
 ALL = "/units all"
 GAME = ("street", "nail-factory")
 

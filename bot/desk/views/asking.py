@@ -215,9 +215,10 @@ def walking(
         token = token_at(table, Verb.WALK_ALONE, ask.seat, step.path, private=False)
         button = Button(say(language, "desk-choose-privately"), token.text, "primary")
         return Section(tuple(blocks), buttons=(button, *way_back(table, ask.seat, step, language, is_private=False)))
-    options = arranged(table.play, table.position, step.options)
-    # What something is at stake at has the first page to itself.
-    first = min(MENU, sum(option.is_at_stake for _, option in options)) or MENU
+    wholes = step.fork.wholes
+    options = [] if step.fork.are_all else arranged(table.play, table.position, step.options)
+    # What something is at stake at has the first page to itself, behind what may be picked whole.
+    first = min(MENU - len(wholes), sum(option.is_at_stake for _, option in options) or MENU)
     page = min(page, max(0, -((first - len(options)) // MENU)))
 
     def to(verb: Verb, path: tuple[int, ...], page: int = 0) -> Token:
@@ -231,6 +232,12 @@ def walking(
     if any(label.startswith(LEADS) for label in labels):
         blocks.append(Block(say(language, "desk-pick-both"), "italic"))
     tokens = [to(Verb.WALK, (*step.path, index)) for index, _ in shown]
+    if wholes and not page:
+        tokens = [
+            *(to(Verb.WALK, path_of(ask.choices, " ".join((*step.words, *each.words)))) for each in wholes),
+            *tokens,
+        ]
+        labels = [*(clip(capitalised(speak_text(each.label, language)), LABEL) for each in wholes), *labels]
     choices = tuple(Button(label, token.text) for label, token in zip(labels, tokens, strict=True))
     ways: list[tuple[bool, str, Token]] = [
         (step.fork.action is not None, "desk-done", to(Verb.DONE, step.path)),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from engine.core.choices import Sole
 from engine.core.game import Ask
 from engine.core.rules import Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
-from engine.games.street.actions import Action
+from engine.games.street.actions import Action, Ready
 from engine.games.street.moment import moment
 from engine.games.street.orders.book import ORDERS
 from engine.games.street.orders.losses import LOSE, LossWalk
 from engine.games.street.phases.losses import rules_of_burden
-from engine.games.street.phases.turn import surplus
-from engine.games.street.phases.windows import Window
+from engine.games.street.phases.turn import can_be_readied, ready_cost, surplus
+from engine.games.street.phases.windows import Window, could_be_held
 from engine.games.street.table.board import Board
 from engine.games.street.table.cards import CARDS
 from engine.games.street.table.scenario import SEATS, enemy
@@ -27,13 +28,36 @@ from engine.kits.orders import OrderChoices
 StreetChoices = OrderChoices[Position, Board, Action]
 
 
+class ReadyChoices(StreetChoices):
+    """Readying, which leaves nothing to choose once there are points for all: unused ones are lost [P5.1]."""
+
+    def moot(self) -> Sole[Action] | None:
+        """See `Choices`; everybody sees units and points."""
+        at = self.at
+        units = can_be_readied(at.position, at.side)
+        if sum(ready_cost(at.position, unit) for unit in units) > at.position.points[at.side]:
+            return super().moot()
+        return Sole(Ready(at.position.map.units[units[0]].id), is_known=True)
+
+
+class ReactionChoices(StreetChoices):
+    """A reaction, for which everybody may know that no card is left: discards are open [P1]."""
+
+    def _is_open_to_all(self) -> bool:
+        """See `Choices`."""
+        return not could_be_held(self.at.position)
+
+
+_CHOICES = {"ready": ReadyChoices, "reaction": ReactionChoices}
+
+
 def pending(state: State) -> tuple[Ask[Action], ...]:
     """The one question of the position; nothing when the game is over."""
     now = moment(state)
     if now is None:
         return ()
     army = now.army
-    choices: StreetChoices = OrderChoices(ORDERS, At(state, army, now.kind))
+    choices: StreetChoices = _CHOICES.get(now.kind, OrderChoices)(ORDERS, At(state, army, now.kind))
     facts: Facts = {"army": army_name(army)}
     if now.kind == "ready":
         facts["left"] = state.points[army]

@@ -378,3 +378,16 @@ def test_hands_are_seen_by_their_owner_only(at: At) -> None:
     drawn = [event for event in passed.events if event.kind == "drew-cards"]
     assert [event.seen_by for event in drawn] == [("ger",), ("sov",)]
     assert rules.turn.COMPONENTS in drawn[0].rules
+
+
+@pytest.mark.parametrize(("discards", "is_known"), [("", False), ("discard sov: countermand\n", True)])
+def test_all_know_that_a_card_is_not_held_once_it_lies_among_the_discards(
+    at: At, discards: str, *, is_known: bool
+) -> None:
+    position = f"{HEAD}station: 191\nfactory: 1/42gds\nhand sov: rally\nhand ger: sniper\n{discards}"
+    moment = at(STREET, position).does("ger", "card sniper > factory")
+    (ask,) = STREET.pending(moment.state)
+    assert (ask.seat, ask.kind) == ("sov", "reaction")
+    moot = ask.choices.moot()
+    assert moot is not None
+    assert moot.is_known == is_known

@@ -270,3 +270,18 @@ def test_the_proposed_allocation_loses_the_least_strength(at: At) -> None:
     for points in range(1, 12):
         ask = at(STREET, burden(points, FOUR)).asks("sov")
         assert ask.choices.default() in ask.choices
+
+
+@pytest.mark.parametrize(("points", "units"), [(2, "1/42gds militia"), (3, "1/42gds militia"), (1, "1/42gds militia")])
+def test_a_few_allocations_are_offered_whole_each_with_what_becomes_of_whom(at: At, points: int, units: str) -> None:
+    moment = at(STREET, trapped(points, units))
+    (ask,) = STREET.pending(moment.state)
+    fork = ask.choices.fork(("lose",), why=True)
+    assert fork.are_all
+    orders = [STREET.write_order(ask.choices.fork(("lose", *whole.words)).action) for whole in fork.wholes]
+    assert set(orders) == {STREET.write_order(action) for action in ask.choices}
+    assert orders[0] == STREET.write_order(ask.choices.default()), "the least harm first"
+    for whole, order in zip(fork.wholes, orders, strict=True):
+        for language, fates in {"en": ("flip", "lost"), "ru": ("переворот", "гибель")}.items():
+            told = whole.label.ru if language == "ru" else whole.label.en
+            assert [fate in told for fate in fates] == ["flip" in order, "destroy" in order], told

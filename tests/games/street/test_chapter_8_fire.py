@@ -164,3 +164,16 @@ def test_nothing_else_is_done_while_points_await_their_owner(at: At) -> None:
     moment = at(STREET, burden(2, "1/42gds nkvd"))
     moment.refuses("sov", "pass", rules.fire.LOSSES_PENDING)
     moment.refuses("ger", "pass", "table:T1")
+
+
+def test_all_who_can_fire_from_an_area_are_offered_together_with_their_sum(at: At) -> None:
+    moment = at(STREET, HEAD + "station: 191 211\nyard: 194\nfactory: 1/42gds\nstore: militia\n")
+    (ask,) = STREET.pending(moment.state)
+    wholes = ask.choices.fork(("fire",), why=True).wholes
+    orders = [STREET.write_order(ask.choices.fork(("fire", *whole.words)).action) for whole in wholes]
+    assert orders == ["fire 191 211 > store", "fire 191 211 > factory"], "the weaker defence first; 194 is alone"
+    assert "6+2d6 against 9" in wholes[1].label.en
+    assert "6+2к6 против 9" in wholes[1].label.ru
+    (joined,) = {whole.words[0] for whole in ask.choices.fork(("fire", "211"), why=True).wholes}
+    assert joined == "191", "those named already are not named again"
+    assert not ask.choices.fork(("fire", "194"), why=True).wholes

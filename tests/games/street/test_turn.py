@@ -35,6 +35,17 @@ def test_the_learning_scenario_starts_as_printed(at: At) -> None:
     assert moment.awaited() == (("ger", "action"),)
 
 
+@pytest.mark.parametrize(("points", "is_asked"), [(2, True), (3, False), (5, False)])
+def test_nobody_chooses_whom_to_ready_where_there_are_points_for_all(at: At, points: int, *, is_asked: bool) -> None:
+    moment = at(STREET, READY + f"points ger: {points}\nyard: 191-\nstation: 211- 1/42gds\n")
+    (ask,) = STREET.pending(moment.state)
+    moot = ask.choices.moot()
+    assert (moot is None) == is_asked
+    if moot is not None:
+        assert moot.is_known
+        assert STREET.write_order(moot.action) == "ready 191"
+
+
 @pytest.mark.covers(rules.turn.SET_UP, rules.evening.SEPTEMBER_NOVEMBER)
 def test_the_full_scenario_starts_as_printed(at: At) -> None:
     moment = at.start(STREET, "september-november")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import msgspec
+
+from engine.core.choices import Fork, Whole
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Mark, Refusal, Rule
@@ -55,8 +58,36 @@ def _judge(at: Question, order: FireOrder) -> Refusal | None:
     )
 
 
+TOGETHER = 4
+"""Fires of all who can fire from an area that are offered at once; those that promise most."""
+
+
 class _Fires(SlotWalk[Position, FireOrder]):
     """Slots; listed and drawn by indexes, which is quicker."""
+
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """See `Walk`; where several can fire from one area, their fire together is one press away."""
+        fork = super().follow(rest, why=why)
+        return msgspec.structs.replace(fork, wholes=self._together(rest)) if why else fork
+
+    def _together(self, named: Sequence[str]) -> tuple[Whole, ...]:
+        """The fires of all from an area that those named so far may join."""
+        position, found = self.at.position, list[tuple[int, Whole]]()
+        for units, targets in self._firing():
+            words = unit_words(position, units)
+            left = tuple(word for word in words if word not in named)
+            if len(units) < 2 or not left or not set(named) <= set(words):
+                continue
+            for target in targets:
+                fire = Fire(self.at.side, target, units, position.at[units[0]])
+                strength, defence = strength_sum(position, fire, None).total, defence_sum(position, fire).total
+                here, there = area_name(position, fire.origin), area_name(position, target)
+                label = Text(
+                    f"All {len(units)} → {there.en}: {strength}+2d6 against {defence} · {here.en}",
+                    f"Все {len(units)} → {there.ru}: {strength}+2к6 против {defence} · {here.ru}",
+                )
+                found.append((defence - strength, Whole((*left, position.map.areas[target].id), label)))
+        return tuple(whole for _, whole in sorted(found, key=lambda each: each[0])[:TOGETHER])
 
     def _firing(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
         """For each area that has both, the units that may fire and the targets."""

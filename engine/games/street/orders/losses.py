@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.choices import Fork, Option
+from engine.core.choices import Fork, Option, Whole
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview, Word
 from engine.core.rules import Refusal
-from engine.core.text import Line, Text
+from engine.core.text import LANGUAGES, Language, Line, Text
 from engine.games.street import rules
 from engine.games.street.actions import Lose, Loss, Outcome
-from engine.games.street.orders.nouns import AREA, UNIT, Question
+from engine.games.street.orders.nouns import AREA, UNIT, Question, area_label
 from engine.games.street.phases.fire import firing_units
 from engine.games.street.phases.flow import settle_losses
 from engine.games.street.phases.losses import (
@@ -98,6 +98,11 @@ class _Allocation(Phrase[Position]):
         return AREA.strange(position, areas) if found is None else found
 
 
+WHOLES = 8
+"""Allocations that are offered whole, where there are no more."""
+_FATES = {"flip": Text("flip", "переворот"), "destroy": Text("lost", "гибель")}
+
+
 class LossWalk(Walk[Position, Lose]):
     """Every legal allocation of the loss points that wait [10.1–10.D14]; counted and drawn without listing them."""
 
@@ -142,10 +147,19 @@ class LossWalk(Walk[Position, Lose]):
         if unit is None:
             is_whole = applied(self.load, losses) == self.load.due
             done = lose_words(self.at.position, losses) if is_whole else None
-            return Fork(self._unit_options(losses, matching), done, note=note)
+            wholes, are_all = self._wholes() if why and not losses else ((), False)
+            return Fork(self._unit_options(losses, matching), done, note=note, wholes=wholes, are_all=are_all)
         if awaits_area:
             return Fork(self._area_options(losses, unit, why=why), note=note)
         return Fork(self._outcome_options(losses, unit, why=why), note=note)
+
+    def _wholes(self) -> tuple[tuple[Whole, ...], bool]:
+        """Allocations to be picked at once, and whether they are all there are; the one of least harm comes first."""
+        position = self.at.position
+        least = lose_words(position, proposed(position, self.load))
+        are_all = self.count() <= WHOLES
+        found = dict.fromkeys((least, *(self.kept() if are_all else ())))
+        return tuple(Whole(_named(order), _fates(position, order)) for order in found), are_all
 
     def _read(self, words: Sequence[str]) -> tuple[Losses, int | None, bool]:
         """The shares named so far, the unit whose share is incomplete, and whether its area is missing."""
@@ -234,6 +248,29 @@ class LossWalk(Walk[Position, Lose]):
                 if refusal is not None:
                     found.append(Option(areas[area].id, areas[area].name, refusal))
         return tuple(found)
+
+
+def _named(order: Lose) -> tuple[str, ...]:
+    """The words of an allocation as they are picked."""
+    return tuple(word for loss in order.losses for word in (loss.unit, loss.outcome, loss.area) if word)
+
+
+def _fates(position: Position, order: Lose) -> Text:
+    """What becomes of whom: those with one fate, and of those who retreat with one way, together."""
+    said = {language: "; ".join(_fates_in(position, order, language)) for language in LANGUAGES}
+    return Text(said["en"], said["ru"])
+
+
+def _fates_in(position: Position, order: Lose, language: Language) -> Iterator[str]:
+    together: dict[tuple[str, str], list[str]] = {}
+    for loss in order.losses:
+        unit = position.map.units[position.map.unit_index[loss.unit]]
+        tag, name = unit.tag.in_(language), unit.name.in_(language)
+        # A regiment is known by its number; other tags are too short to be read by themselves.
+        together.setdefault((loss.outcome, loss.area), []).append(tag if tag[:1].isdecimal() else name)
+    for (outcome, area), units in together.items():
+        fate = f" → {area_label(position, area).in_(language)}" if area else f": {_FATES[outcome].in_(language)}"
+        yield f"{', '.join(units)}{fate}"
 
 
 def _judge(at: Question, order: Lose) -> Refusal | None:

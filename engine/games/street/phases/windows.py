@@ -93,6 +93,19 @@ def open_window(position: Position) -> tuple[Window, int] | None:
     return None
 
 
+def could_be_held(position: Position) -> bool:
+    """Whether a card that fits the open window may be in the hand that is asked, by the open discards alone [P1]."""
+    found = open_window(position)
+    if found is None:
+        return False
+    window, army = found
+    return any(
+        fits(position, position.doing[-1], window, army, card)
+        and position.discards[army].count(card) < CARDS[card].copies[army]
+        for card in _CARDS[window]
+    )
+
+
 def refuse_by_text(card: Card) -> Refusal:
     """Why a card does not do what is wanted of it: what it does is written on it."""
     return rules.fire.CARD_TEXT.refuse(also=(card.rule,), card=card.name, wording=card.rule.text)
