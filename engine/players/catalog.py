@@ -33,6 +33,7 @@ COMPUTERS = Computers(
         ("squad", "veteran"): "engine.players.squad.players:veteran()",
         ("theater", "recruit"): "engine.players.theater.players:EASY",
         ("theater", "regular"): "engine.players.theater.players:HARD",
+        ("theater", "veteran"): "engine.players.theater.players:VETERAN",
     }
 )
 """All that there are."""
@@ -52,8 +53,9 @@ REVIEWERS: Mapping[str, Reviewer] = Shelf(
 OFFERED: Mapping[tuple[str, str], frozenset[str]] = {
     ("cards", "veteran"): frozenset(("prokhorovka", "summer-1943")),
     ("squad", "veteran"): frozenset(("farm", "brickworks")),
+    ("theater", "veteran"): frozenset(("shores-west", "shores-east")),
 }
-"""The scenarios of a level that has been shown to beat the one below in these alone; in others it has no weights."""
+"""The scenarios of a level that has been shown to beat the one below in these alone."""
 
 
 def is_offered(game: str, level: str, scenario: str) -> bool:

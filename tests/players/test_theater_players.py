@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 import pytest
@@ -14,15 +14,20 @@ from engine.core.referee import submit
 from engine.games.theater.actions import Action, Done, Losses, Move
 from engine.games.theater.battles.table import LAST
 from engine.games.theater.game import THEATER
+from engine.games.theater.map.countries import AXIS, SOVIET, WEST
+from engine.games.theater.supply.supply import is_place_supplied
 from engine.games.theater.table.scenario import CLEAR, SNOW
 from engine.games.theater.table.state import Battle, State
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player
+from engine.players.theater.lifelines import fed_hexes
+from engine.players.theater.mind import Mind
 from engine.players.theater.odds import Stakes, promise
+from engine.players.theater.situation import Situation
 
-EASY, HARD = COMPUTERS["theater", "easy"], COMPUTERS["theater", "hard"]
-STRENGTHS = {"easy": EASY, "hard": HARD}
+EASY, HARD, VETERAN = (COMPUTERS["theater", level] for level in ("recruit", "regular", "veteran"))
+STRENGTHS = {"easy": EASY, "hard": HARD, "veteran": VETERAN}
 RANDOM = RandomPlayer()
 FOES = {"shores-west": "west", "shores-east": "soviet", "barbarossa": "soviet"}
 _OFTEN = 12
@@ -102,7 +107,7 @@ def test_the_same_dice_give_the_same_game() -> None:
 
 
 @pytest.mark.parametrize("scenario", ["shores-west", "shores-east", "barbarossa", "europe"])
-def test_both_players_answer_whatever_random_play_leads_to(scenario: str) -> None:
+def test_all_players_answer_whatever_random_play_leads_to(scenario: str) -> None:
     asked: Counter[str] = Counter()
     players = dict.fromkeys(("axis", "west", "soviet"), RANDOM)
     for seed in range(5 if scenario.startswith("shores") else 2):
@@ -176,3 +181,94 @@ def test_a_pocket_promises_more_than_a_stack_that_can_retreat() -> None:
     free = Stakes(1.0, 1.0, 1.0, 0.0, 4, 0, is_pocket=False)
     pocket = msgspec.structs.replace(free, is_pocket=True, ground=0.0)
     assert promise(LAST, CLEAR, pocket) > promise(LAST, CLEAR, msgspec.structs.replace(free, ground=0.0))
+
+
+# --- what a veteran minds ---------------------------------------------------------------------------------------------
+
+
+def mind_of(state: State, seat: str) -> Mind:
+    """What a veteran makes of a position."""
+    return Mind(THEATER.observe(state, seat), looks_ahead=True, plans=True)
+
+
+def held(state: State, hexes: Iterable[str], side: int) -> State:
+    """The position with these hexes in a side's hands and nobody in them."""
+    index = state.plan.map.index
+    taken = {index[hex_] for hex_ in hexes}
+    control = bytes(side if hex_ in taken else owner for hex_, owner in enumerate(state.control))
+    units = tuple(unit for unit in state.units if unit.at not in taken)
+    return msgspec.structs.replace(state, control=control, units=units)
+
+
+@pytest.mark.parametrize("scenario", ["shores-west", "shores-east", "barbarossa"])
+def test_where_a_unit_will_be_in_supply_is_foretold_for_its_own_country(scenario: str) -> None:
+    """The Americans are fed over sea alone, whoever has Paris; so it is asked of every country by itself."""
+    wrong, asked, turns = 0, 0, set()
+    for state, ask, _, number in answers(dict.fromkeys(("axis", FOES[scenario]), HARD), scenario, 3):
+        if ask.kind == "movement" and (state.turn, ask.seat) not in turns:
+            turns.add((state.turn, ask.seat))
+            situation = Situation(THEATER.observe(state, ask.seat))
+            land = [hex_ for hex_ in situation.map.land if hex_ not in situation.closed]
+            for country in {one.country for one in situation.ground}:
+                fed = fed_hexes(situation, country)
+                asked += len(land)
+                wrong += sum(is_place_supplied(state, hex_, situation.me, country) != (hex_ in fed) for hex_ in land)
+        if number > 600:
+            break
+    assert len(turns) > 3
+    assert wrong < 0.05 * asked
+
+
+@pytest.mark.parametrize(
+    ("scenario", "cities", "winner"),
+    [
+        ("shores-west", (), "west"),
+        ("shores-west", ("s0603", "s0504"), "axis"),
+        ("shores-east", (), "axis"),
+        ("shores-east", ("s0507", "s0608", "s0709"), "soviet"),
+    ],
+)
+def test_whoever_would_lose_attacks_and_whoever_would_win_holds_what_there_is_at_last(
+    scenario: str, cities: tuple[str, ...], winner: str
+) -> None:
+    state = THEATER.setup(scenario, {}, StepDice(b"", "table", 0)).state
+    sides = {"axis": AXIS, "west": WEST, "soviet": SOVIET}
+    late = held(msgspec.structs.replace(state, turn=7), cities, sides[winner])
+    for seat in ("axis", FOES[scenario]):
+        assert mind_of(late, seat).worth.is_attacking == (seat != winner)
+
+
+def marched(player: Player, state: State) -> State:
+    """The position after a side's Movement phase."""
+    seat = THEATER.pending(state)[0].seat
+    for number in range(1, 60):
+        action = answer(player, state)
+        if isinstance(action, Done) and THEATER.pending(state)[0].kind == "movement":
+            break
+        state = played(state, seat, action, StepDice(b"march", "table", number))
+    return state
+
+
+def words_at(state: State, hex_: str) -> set[str]:
+    """The units in a hex."""
+    return {unit.word for unit in state.units if unit.at == state.plan.map.index[hex_]}
+
+
+def test_an_objective_in_danger_is_not_left_for_a_battle_far_away() -> None:
+    """Brussels has fallen, and Tunis is weakly held: who stands beside Paris is wanted in Paris."""
+    state = held(shores("movement", phasing=WEST), ["s0504", "s0902"], AXIS)
+    ends = {"1id": "s0504", "1pz": "s0504", "1ss-pz": "s0504", "2pz": "s0902"}
+    index = state.plan.map.index
+    units = tuple(
+        msgspec.structs.replace(unit, at=index[ends[unit.word]]) if unit.word in ends else unit for unit in state.units
+    )
+    after = marched(VETERAN, msgspec.structs.replace(state, units=units))
+    assert words_at(after, "s0603") & {"1br", "2fr"}
+
+
+def test_an_hq_goes_where_it_helps_in_a_battle() -> None:
+    after = marched(VETERAN, shores("movement"))
+    place = next(unit.at for unit in after.units if unit.word == "1ge-hq")
+    map_ = after.plan.map
+    assert map_.index["s0504"] in map_.walkable[place], "beside Brussels, which is attacked"
+    assert len(words_at(after, map_.words[place])) > 1

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from engine.games.theater.actions import Action, Box, Rail, Transport
 from engine.players.theater.offers import Offers
 from engine.players.theater.places import March, Places, ranked
+from engine.players.theater.situation import Troop
 
 _RAILED = 0.5
 """What a journey by rail or sea must bring."""
+_IDLE = 0.4
+"""What is left of the pull on a box for a unit that is there already, for nothing is done in it."""
 
 
 class Journeys:
@@ -32,14 +35,22 @@ class Journeys:
             if not self.places.may_leave(one):
                 continue
             here = self._pull(one.at)
+            if self.mind.plans and one.at >= len(self.situation.map):
+                here *= _IDLE
             for goal in self.offers.after(verb, word):
                 place = index[goal]
                 if self.places.has_room(one, place):
-                    found.append(March(self._pull(place) - here, word, place))
+                    found.append(March(self._pull_for(one, place) - here, word, place))
         for march in ranked(found):
             if march.gain > _RAILED:
                 goal = self.words[march.to]
                 yield Transport(march.word, goal) if verb == "transport" else Box(march.word, goal)
+
+    def _pull_for(self, one: Troop, place: int) -> float:
+        """The pull on a place for a unit that goes there: less where it would be out of supply."""
+        pull = self._pull(place)
+        is_hungry = self.mind.plans and place < len(self.situation.map) and place not in self.mind.fed(one.country)
+        return 0.5 * pull - 0.5 if is_hungry else pull
 
     def _pull(self, place: int) -> float:
         """The pull on a hex, or on a box by what it is linked with."""

@@ -17,6 +17,8 @@ _LEAST = 0.12
 """What a march must bring."""
 _FAIR = 0.3
 """What a battle must promise for which units march up."""
+_MORE = 0.04
+"""What one unit more must bring to a battle for which it marches up."""
 
 
 class Marches:
@@ -30,6 +32,8 @@ class Marches:
         self.words = mind.situation.map.place_words
         self.places = Places(mind)
         self.journeys = Journeys(self.places, offers)
+        self._elsewhere: dict[str, float] = {}
+        self._posted: set[str] = set()
 
     # --- the Movement phase ---------------------------------------------------------------------------------------
 
@@ -87,15 +91,13 @@ class Marches:
     def _to_battles(self, reach: dict[str, list[int]]) -> Iterator[Action]:
         """Marches next to the hexes whose attack promises most."""
         taken: set[str] = set()
-        targets = []
-        for target in self.situation.hostile:
-            able = self._able(target, reach, taken)
-            value = self._value(target, able)
-            if value > _FAIR:
-                targets.append((value, target))
-        for _, target in sorted(targets, key=lambda pair: (-pair[0], pair[1])):
+        if self.mind.plans:
+            self._elsewhere = {march.word: march.gain for march in self._better_places(reach)}
+            self._posted = taken
+        for target in self._targets(reach):
             posts = self._posts(target, self._able(target, reach, taken), reach)
-            if self._value(target, [one for one, _ in posts]) <= _FAIR:
+            value = self._value(target, [one for one, _ in posts])
+            if value - sum(self._forgone(one, hex_) for one, hex_ in posts) <= _FAIR:
                 continue
             for one, hex_ in posts:
                 taken.add(one.word)
@@ -104,6 +106,17 @@ class Marches:
             for one, hex_ in posts:
                 if hex_ != one.at:
                     yield Move((one.word,), (self.words[hex_],))
+            if self.mind.plans:
+                yield from self._help(target, {hex_ for _, hex_ in posts}, reach, taken)
+
+    def _targets(self, reach: dict[str, list[int]]) -> list[int]:
+        """Hexes that are worth an attack by all who may come, the most promising first."""
+        found = []
+        for target in self.situation.hostile:
+            value = self._value(target, self._able(target, reach, set()))
+            if value > _FAIR:
+                found.append((-value, target))
+        return [target for _, target in sorted(found)]
 
     def _able(self, target: int, reach: dict[str, list[int]], taken: set[str]) -> list[Troop]:
         """Who may attack a hex in this turn: from where he stands, or after a march."""
@@ -152,13 +165,37 @@ class Marches:
             if hex_ is None:
                 continue
             value = self._value(target, [*(other for other, _ in posts), one])
-            if one.at not in beside and posts and value < best + 0.04:
+            if one.at not in beside and posts and value < best + _MORE + self._forgone(one, hex_):
                 continue
             best = max(best, value)
             posts.append((one, hex_))
             if one.at not in beside:
                 stacks[hex_].append(one)
         return posts
+
+    def _forgone(self, one: Troop, hex_: int) -> float:
+        """What it costs that a unit is not where it would be worth more than in a hex."""
+        if not self.mind.plans:
+            return 0.0
+        gain = self.places.gain(one, hex_) if hex_ != one.at else 0.0
+        return max(0.0, self._elsewhere.get(one.word, 0.0) - gain)
+
+    def _help(self, target: int, posts: set[int], reach: dict[str, list[int]], taken: set[str]) -> Iterator[Action]:
+        """An HQ to one of the hexes from which a hex is attacked, if none stays beside it."""
+        beside = self.situation.around(target)
+        if any(one.is_hq for hex_ in beside for one in self.places.at(hex_)):
+            return
+        ways = [
+            March(self.places.rest(one, hex_, self.places.at(hex_)), one.word, hex_)
+            for one in self.situation.ground
+            if one.is_hq and one.supplied and one.word not in taken
+            for hex_ in reach.get(one.word, ())
+            if hex_ in posts and self.places.has_room(one, hex_)
+        ]
+        for march in ranked(ways)[:1]:
+            taken.add(march.word)
+            self.places.shift(self.situation.troops[march.word], march.to)
+            yield Move((march.word,), (self.words[march.to],))
 
     def _post(self, one: Troop, stacks: dict[int, list[Troop]], reach: dict[str, list[int]]) -> int | None:
         """The safest hex next to the target that a unit can reach and that has room for it."""
@@ -173,7 +210,7 @@ class Marches:
         found = []
         for word, hexes in reach.items():
             one = self.situation.troops[word]
-            if not self.places.may_leave(one):
+            if word in self._posted or not self.places.may_leave(one):
                 continue
             best: March | None = None
             for hex_ in hexes:

@@ -22,18 +22,22 @@ class Mind:
 
     Attributes:
         looks_ahead: the enemy's answer is considered.
+        plans: what a unit does is weighed against what it could do elsewhere, and what counts in the end is minded.
         boldness: what an attack must promise.
     """
 
-    def __init__(self, seen: Observation, *, looks_ahead: bool) -> None:
+    def __init__(self, seen: Observation, *, looks_ahead: bool, plans: bool = False) -> None:
         """Read the observation.
 
         Args:
             seen: the position as the asked seat sees it.
             looks_ahead: the enemy's answer is considered.
+            plans: see the attribute.
         """
         self.looks_ahead = looks_ahead
+        self.plans = plans
         self.situation = Situation(seen)
+        self._fed: dict[int, frozenset[int]] = {}
         self.boldness = 0.15 if looks_ahead else 0.3
 
     # Some questions need none of these.
@@ -41,12 +45,15 @@ class Mind:
     @cached_property
     def worth(self) -> Worth:
         """What hexes are worth."""
-        return Worth(self.situation)
+        return Worth(self.situation, by_score=self.plans)
 
-    @cached_property
-    def fed(self) -> frozenset[int]:
-        """Hexes in which own units should be in supply."""
-        return fed_hexes(self.situation) if self.looks_ahead else frozenset(self.situation.map.land)
+    def fed(self, country: int) -> frozenset[int]:
+        """Hexes in which own units of a country should be in supply."""
+        known = self._fed.get(country)
+        if known is None:
+            land = self.situation.map.land
+            known = self._fed[country] = fed_hexes(self.situation, country) if self.looks_ahead else frozenset(land)
+        return known
 
     @cached_property
     def own_step(self) -> float:
@@ -56,8 +63,10 @@ class Mind:
     def is_free(self, one: Troop, stack: Iterable[Troop]) -> bool:
         """Whether a unit is not needed where it stands with these.
 
-        Whoever attacks leaves only a weak unit behind, for the strong ones are wanted elsewhere.
+        Whoever attacks leaves only a weak unit behind, for the strong ones are wanted elsewhere; an HQ is no garrison.
         """
+        if self.plans and one.is_hq:
+            return True
         need = self.worth.garrison(one.at)
         if not need or (self.worth.is_attacking and one.attack > _WEAK):
             return True

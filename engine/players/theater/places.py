@@ -69,7 +69,7 @@ class Places:
             lack = worth.garrison(hex_) - guard
             if lack > 0:
                 value += 0.5 * worth.sites[hex_] * min(1.0, one.defence / lack)
-        if hex_ not in self.mind.fed:
+        if hex_ not in self.mind.fed(one.country):
             value = 0.5 * value - 0.5
         return value - self.loss(one, hex_)
 

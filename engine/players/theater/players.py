@@ -1,4 +1,4 @@
-"""The computer players of `theater`: an easy one who goes for what he sees, a hard one who minds the enemy's answer."""
+"""The computer players of `theater`: an easy one who goes for what he sees, others who mind the enemy's answer."""
 
 from __future__ import annotations
 
@@ -23,13 +23,15 @@ from engine.players.theater.staff import Staff
 class TheaterPlayer:
     """Weighs orders by exact odds of what he sees; chance plays no part in his answers."""
 
-    def __init__(self, *, looks_ahead: bool) -> None:
+    def __init__(self, *, looks_ahead: bool, plans: bool = False) -> None:
         """Take his strength.
 
         Args:
             looks_ahead: he minds what the enemy may do next.
+            plans: he minds what a unit could do elsewhere, and what counts in the end.
         """
         self.looks_ahead = looks_ahead
+        self.plans = plans
 
     def choose(self, game: AnyGame, observation: Any, ask: Ask[Any], dice: Dice) -> Any:  # noqa: ARG002 - the protocol's
         """The answer that promises most and is allowed."""
@@ -45,7 +47,7 @@ class TheaterPlayer:
             observation: the position as the asked seat sees it.
             ask: the question.
         """
-        mind = Mind(observation, looks_ahead=self.looks_ahead)
+        mind = Mind(observation, looks_ahead=self.looks_ahead, plans=self.plans)
         offers = Offers(ask.choices)
         match ask.kind:
             case "movement" | "reserve" | "exploitation":
@@ -110,6 +112,8 @@ EASY = Rash(TheaterPlayer(looks_ahead=False), _FIELD, 20)
 """Goes for what promises most at once, with a lapse in every fifth answer: without them it was as good as the other."""
 HARD = TheaterPlayer(looks_ahead=True)
 """Minds what the enemy may do next."""
+VETERAN = TheaterPlayer(looks_ahead=True, plans=True)
+"""Minds also where else its units are wanted, and who would win if the game ended now."""
 
 REVIEWER = Searcher(
     kinds=frozenset(("movement", "reserve", "blitz", "combat", "exploitation")),

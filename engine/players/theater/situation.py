@@ -142,6 +142,13 @@ class Situation:
         self.closed, self.watched = frozenset(closed), frozenset(watched)
 
     @property
+    def spoilt(self) -> frozenset[int]:
+        """Hexes that are devastated or in which a marker of an enemy lies."""
+        kinds = ("devastation", "detachment", "logistics")
+        sides = (NOWHERE, *self.wars)
+        return frozenset(at for kind in kinds for side in sides for at in self.markers.get((kind, side), ()))
+
+    @property
     def turns_left(self) -> int:
         """Turns after this one."""
         return self.seen.last_turn - self.seen.turn

@@ -7,7 +7,7 @@ from functools import cache
 from heapq import heappop, heappush
 from types import MappingProxyType
 
-from engine.games.theater.map.countries import AXIS, NOBODY
+from engine.games.theater.map.countries import AXIS, NOBODY, SOVIET
 from engine.games.theater.table.scenario import NEVER, scenarios
 from engine.players.theater.situation import NOWHERE, Situation
 
@@ -19,6 +19,8 @@ _DECISIVE = 20
 """Turns left of the whole war from which on the Axis stands on the defence."""
 _SUPERIOR = 1.15
 """How many times the enemy's steps the Axis needs for an offensive where cities taken and lost are reckoned up."""
+_LAST = 2
+"""Turns left in which whoever would win holds what there is."""
 _TOKEN = 2.0
 """The defence that whoever attacks leaves in a threatened city."""
 _CLOSE, _NEAR = 2, 4
@@ -91,9 +93,15 @@ class Worth:
         is_attacking: the asked side attacks: it leaves only weak garrisons behind.
     """
 
-    def __init__(self, situation: Situation) -> None:
-        """Look at every city once."""
+    def __init__(self, situation: Situation, *, by_score: bool) -> None:
+        """Look at every city once.
+
+        Args:
+            situation: what is seen.
+            by_score: near the end whoever would win holds what there is, and whoever would not attacks at any time.
+        """
         self.situation = situation
+        self._by_score = by_score
         self.sites = stakes_by_site(situation.plan.id)
         self.threats: dict[int, float] = {}
         self.is_attacking = self._is_attacking()
@@ -178,7 +186,24 @@ class Worth:
         situation, victory = self.situation, self.situation.plan.victory
         if victory.at_once < NEVER:
             return situation.me != AXIS or situation.turns_left > _DECISIVE
+        if self._by_score:
+            is_winning = self._is_winning()
+            if not is_winning or situation.turns_left <= _LAST:
+                return not is_winning
         if situation.me != AXIS:
             return False
         steps = sum(one.steps for one in situation.ground)
         return bool(victory.objectives) or steps > _SUPERIOR * sum(one.steps for one in situation.enemies)
+
+    def _is_winning(self) -> bool:
+        """Whether the asked side would win if the game ended now [P.S-W.victory, P.S-E.victory, P.B.victory]."""
+        plan, control = self.situation.plan, self.situation.control
+        if plan.victory.objectives:
+            count = sum(control[hex_] == AXIS for hex_ in plan.victory.objectives)
+        else:
+            turned = {(SOVIET, AXIS): 1, (AXIS, SOVIET): -1}
+            count = sum(
+                turned.get((plan.control[site.hex], control.get(site.hex, NOBODY)), 0) * site.points
+                for site in plan.map.sites
+            )
+        return count >= plan.victory.win if self.situation.me == AXIS else count < plan.victory.draw
