@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 
 from bot.desk.messages.commands import command_named
-from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply, with_buttons
+from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.lobbying import lobby, other_scenarios
+from bot.desk.news.lobbying import for_newcomers, lobby, other_scenarios
 from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import HERE, LIKELY, Aiming, Purport
+from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, Aiming, Purport
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking, Meant
 from bot.desk.orders.whatif import WhatIf
@@ -143,21 +143,26 @@ class Questions:
         likeness = await self._reference.likeness(_game(table), line)
         aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
         is_open = table is not None and table.game is not None and not table.is_over
-        if aim.name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE):
-            if likeness < PLAIN and table is not None and is_open:
+        name, _, what = aim.name.partition(" ")
+        if name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE):
+            if likeness < RULED and table is not None and is_open:
                 return await self._of_lobby(call, table, line)
             return await self._ruled(call, table, line, likeness)
         if table is None or not is_open:
             return await self._commanded(call, table, START)
-        return await self._of_lobby(call, table, line)
+        return self._for_newcomers(call, table, what) or await self._of_lobby(call, table, line)
+
+    @staticmethod
+    def _for_newcomers(call: Call, table: Table, what: str) -> Answers:
+        """What newcomers ask of a game; nothing where it is not asked, or the game does not say."""
+        found = for_newcomers(table, call.language, what) if what else None
+        return () if found is None else (Reply(Message((title(table, call.language), found)), private=True),)
 
     async def _of_lobby(self, call: Call, table: Table, line: str) -> Answers:
         """The table before its game: what is played, who sits where, what is to be done; other scenarios if named."""
         others = await self._office.aside.run(other_scenarios, table, call.language, line)
         section = lobby(self._office, table, call.language)
-        rule = await self._reference.likeliest(call, table, line)
-        reply = Reply(section.message(title(table, call.language), *others), private=True)
-        return (reply if rule is None else with_buttons(reply, rule, is_first=False),)
+        return (Reply(section.message(title(table, call.language), *others), private=True),)
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The same for a question among people, if a game goes on or is set up there and it is clearly about that.
@@ -171,7 +176,8 @@ class Questions:
         if not line or await self._reference.is_sure(table.head.game, line):
             return await self.answer(call, table, line)
         if not _can_be_asked(table):
-            return ()
+            aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
+            return self._for_newcomers(call, table, aim.name.partition(" ")[2]) if aim.likeness >= CLEAR else ()
         asked = await self._aiming.of(call, table, line)
         if asked.is_certain:
             return await self._aimed(call, table, asked, line)
@@ -249,6 +255,8 @@ class Questions:
                 answers += await self._commanded(call, table, " ".join((BEST, *words)))
             elif aim.name == SIGHT:
                 answers += await self._of_sight(call, table, asked)
+            elif aim.name.startswith(f"{START} "):
+                answers += self._for_newcomers(call, table, aim.name.partition(" ")[2])
             else:
                 answers += await self._commanded(call, table, _command(table, aim.name))
         return tuple(

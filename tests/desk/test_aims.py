@@ -41,6 +41,7 @@ ALSO = {
     "units": {"orders"},
     "best": {"orders"},
     "score": {"where objectives"},
+    "start": {"start easier", "start length", "start first"},
 }
 """Answers that have in them what was asked for."""
 WANTED, WANTED_AT_TABLE = 0.75, 0.9

@@ -18,7 +18,9 @@ from bot.desk.views.stand_ins import holder_names
 from bot.desk.views.telling import seated, side_name, strength_name
 from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
+from engine.core.shelf import package_of
 from engine.core.text import LANGUAGES, Language
+from engine.kits.newcomers import FIRST, read_newcomers
 from engine.players.levels import usual_of
 from renderers.speech import capitalised, speak_text
 
@@ -91,6 +93,13 @@ def _toggle(table: Table, language: Language, what: Literal["practice", "private
     is_on = table.head.is_practice if what == "practice" else table.head.is_private
     label = say(language, f"desk-{what}-off" if is_on else f"desk-{what}-on")
     return Button(label, token_at(table, Verb.MODE, path=(number + (not is_on),)).text)
+
+
+def for_newcomers(table: Table, language: Language, what: str) -> Block | None:
+    """What newcomers ask before a first game, of this one and its scenario; `None` where the game does not say."""
+    package = package_of({table.head.game: table.play}, table.head.game)
+    found = read_newcomers(package).get((what, "" if what == FIRST else table.head.scenario))
+    return None if found is None else Block(speak_text(found, language))
 
 
 def other_scenarios(table: Table, language: Language, text: str) -> list[Block]:

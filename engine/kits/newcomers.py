@@ -1,0 +1,27 @@
+"""What newcomers ask before a first game, read from a game's data file."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from engine.core.text import Text
+
+FIRST, EASIER, LENGTH = "first", "easier", "length"
+"""What to know first, of the game; which side is easier and how long it takes, of each scenario."""
+
+
+@cache
+def read_newcomers(package: str) -> Mapping[tuple[str, str], Text]:
+    """The answers of a game's package by what is asked and scenario, "" for all, from its `data/newcomers.toml`.
+
+    Raises:
+        KeyError: an answer lacks a language.
+    """
+    file = files(package) / "data" / "newcomers.toml"
+    data = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    rows = {(FIRST, ""): data[FIRST]} if FIRST in data else {}
+    rows |= {(what, scenario): row for what in (EASIER, LENGTH) for scenario, row in data.get(what, {}).items()}
+    return {key: Text(row["en"], row["ru"]) for key, row in rows.items()}
