@@ -204,7 +204,7 @@ class Showing:
         command = command_named(wish)
         if command is not None:
             hint = speak_text(command.hint, call.language)
-            usage = f"/{command.name} ‹{hint}›" if hint else f"/{command.name}"
+            usage = call.say("desk-help-usage", command=command.name, hint=hint) if hint else f"/{command.name}"
             about = speak_text(command.about, call.language)
             return (Reply(Message((Block(about, "bold"), Block(usage))), private=True),)
         table = await self._doors.current(call)

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
-from itertools import product
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.desk.messages import words
 from bot.desk.messages.outgoing import BUTTONS, LABEL, TOKEN_BYTES, Message
+from bot.desk.rules.against import refusal_of
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.lookup import HOUSE
 from bot.desk.rules.rulebook import RULES, Rulebook
-from bot.desk.rules.standing_for import STANDS_FOR, breaking
 from engine.catalog import GAMES
 from engine.core.rules import NOT_ASKED, Rule
+from engine.core.shelf import package_of
 from engine.core.text import LANGUAGES, Language
+from engine.kits.refused import read_refused
+from renderers.speech import capitalised, speak_text
 from tests.sabotage.toy.game import TOY
 
 BOOK = Rulebook({"street": GAMES["street"], "toy": TOY})
@@ -263,21 +268,47 @@ def test_the_index_is_built_once_and_only_when_words_are_looked_for() -> None:
     assert vars(lookup)["_index"] is built
 
 
+HOLE = re.compile(
+    r"[‹›{}$…]|\b[A-Z]*(WHAT|NAME|CODE|PLACE|UNIT|HEX|ORDER|ANSWER)\b|\b(КОД|ИМЯ|МЕСТО|ЧАСТЬ|ПРИКАЗ|ОТВЕТ)\b"
+)
+"""What stands in a sentence in place of what it is about."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_sentence_of_a_broken_rule_has_no_hole(game: str) -> None:
-    broken = [rule.broken for rule in GAMES[game].rules if isinstance(rule, Rule) and rule.broken is not None]
-    assert broken
-    for text, language in product(broken, LANGUAGES):
-        assert set(re.findall(r"\$([A-Za-z]+)", text.in_(language))) <= set(STANDS_FOR), text
-        assert not re.search(r"…|[{}$]|\b(None|one)›", breaking(text, language)), text
+def test_no_page_of_a_rulebook_has_a_hole_in_its_words(game: str, language: Language) -> None:
+    """Nor is an order against a rule told twice: by its example, and in words of its own."""
+    book, read = Rulebook({game: GAMES[game]}), 0
+    for rule in GAMES[game].rules:
+        text = "\n".join(block.text for block in book.answer(rule.id, language, game).message.blocks)
+        assert not HOLE.search(text.replace("…?", "")), text
+        if isinstance(rule, Rule) and rule.broken is not None:
+            read += 1
+            refused, is_shown = refusal_of(GAMES[game], rule), "❌" in text
+            assert refused is None or not is_shown
+            assert refused is None or capitalised(speak_text(refused, language)) in text
+    assert read
 
 
-def test_what_the_sentence_of_a_broken_rule_names_is_told_by_its_kind() -> None:
-    port = GAMES["theater"].rules["10.2-port-2"]
-    assert isinstance(port, Rule)
-    assert port.broken is not None
-    assert breaking(port.broken, "en").startswith("‹Sea zone›: no open port of yours there")
-    assert breaking(port.broken, "ru").startswith("‹Морская зона›: в этой морской зоне нет")
+def test_what_an_order_against_a_rule_is_told_is_what_it_is_told_in_play() -> None:
+    told = {
+        (rule, row["en"].rpartition(" [")[0], row["ru"].rpartition(" [")[0])
+        for file in (Path(__file__).parents[1] / "refusals" / "data").glob("*.toml")
+        for row in tomllib.loads(file.read_text("utf-8"))["refusals"]
+        for rule in [row["rule"]]
+    }
+    for game in GAMES:
+        for rule, text in read_refused(package_of(GAMES, game)).items():
+            assert (rule, text.en, text.ru) in told, (game, rule)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_of_the_desk_has_a_hole_in_its_words(language: Language) -> None:
+    for file in (Path(words.__file__).parent / "words").glob(f"*.{language}.ftl"):
+        if file.name.startswith(("cli", "doctor")):
+            continue  # what is read there stands on a command line
+        for line in file.read_text("utf-8").splitlines():
+            assert not re.search(HOLE.pattern.replace("{}$…", ""), line), line
 
 
 @pytest.mark.parametrize(

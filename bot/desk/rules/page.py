@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.words import say
-from bot.desk.rules.standing_for import breaking
+from bot.desk.rules.against import refusal_of
 from bot.desk.views.examples import blocks, play
 from engine.core.game import AnyGame
 from engine.core.rules import HOUSE_RULES, Chapter, Rule, RuleBook
@@ -94,8 +94,9 @@ class _Page:
         yield f"<p>{self._text(entry.text)}</p>"
         if entry.ours:
             yield f'<p class="note">{self._say("rule-ours")}</p>'
-        if entry.broken is not None:
-            told = say(self._language, "rule-breaker", sentence=breaking(entry.broken, self._language))
+        refused = refusal_of(self._game, entry)
+        if refused is not None:
+            told = say(self._language, "rule-breaker", sentence=capitalised(speak_text(refused, self._language)))
             yield f'<p class="note">{escape(told)}</p>'
         yield from self._example(entry)
         for key, numbers in (("page-exceptions", entry.exceptions), ("page-see", entry.see)):

@@ -10,11 +10,11 @@ import msgspec
 
 from bot.desk.messages.outgoing import LABEL, Block, Button, Found, Message, Reply, Suggestion, Toast
 from bot.desk.messages.words import say
+from bot.desk.rules.against import refusal_of
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
 from bot.desk.rules.lookup import HOUSE, Lookup
 from bot.desk.rules.moment import rules_now
-from bot.desk.rules.standing_for import breaking
 from bot.desk.views.examples import blocks as blocks_of
 from bot.desk.views.examples import play
 from engine.core.game import AnyGame, Ask, Seat
@@ -226,8 +226,9 @@ class Rulebook:
             blocks.append(Block(speak_text(rule.text, language)))
             blocks += self._bent(entry, language)
             blocks += self._shown(entry, language)
-            if rule.broken is not None:
-                told = say(language, "rule-breaker", sentence=breaking(rule.broken, language))
+            refused = refusal_of(self.games.get(entry.game), rule)
+            if refused is not None:
+                told = say(language, "rule-breaker", sentence=capitalised(speak_text(refused, language)))
                 blocks.append(Block(told, "quote"))
         return blocks
 

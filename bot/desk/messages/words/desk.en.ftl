@@ -198,7 +198,7 @@ desk-no-such-table = There is no table { $code } that you could come to. A code 
    *[other] { " " }A table is removed { $days } days after its end.
 }
 desk-no-such-side = No side here is called “{ $word }”. The sides: { $sides }.
-desk-which-table = Which table? Give its code: /table CODE. /tables shows the tables of this chat.
+desk-which-table = Which table? Write /table and its code, the letters at the head of its cards. /tables shows the tables of this chat.
 desk-current = Orders given here are for table { $code } now.
 desk-turned = { $name } turns this chat to table { $code }: orders given here are for it now. Whoever plays at just one table of this chat is heard at that one all the same.
 desk-turn-not-yours = Only those who play at a table of this chat can turn it to another.
@@ -435,6 +435,7 @@ desk-verify-failed = Table { $code }: what chance decided could NOT be confirmed
 
 ## Help
 
+desk-help-usage = /{ $command } and behind it: { $hint }
 desk-help = How to play
 desk-help-begin = To begin
 desk-help-turn = Your turn
