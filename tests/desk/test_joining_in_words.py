@@ -134,6 +134,37 @@ async def test_ours_are_the_soviets(town: Town, text: str) -> None:
     assert (await table_of(town, code)).seats_of("tg:anna") == ("sov",)
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "seat"),
+    [
+        ("en", "/join the germans", "ger"),
+        ("en", "/join russians please", "sov"),
+        ("en", "/join as the reds", "sov"),
+        ("en", "join the soviets", "sov"),
+        ("ru", "/join наши", "sov"),
+        ("ru", "/join за наших", "sov"),
+        ("ru", "/join фрицы", "ger"),
+        ("ru", "присоединяюсь к немцам", "ger"),
+    ],
+)
+async def test_the_command_knows_a_side_by_whatever_people_call_it(
+    town: Town, language: Language, text: str, seat: str
+) -> None:
+    anna, code = await opened(town, language)
+    await anna.types(text)
+    assert (await table_of(town, code)).seats_of("tg:anna") == (seat,)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "/computer the russians"), ("ru", "/computer русские, пожалуйста")]
+)
+async def test_so_does_the_command_for_the_computer(town: Town, language: Language, text: str) -> None:
+    anna, code = await opened(town, language)
+    await anna.types("/join ger")
+    await anna.types(text)
+    assert "sov" in (await table_of(town, code)).head.computers
+
+
 AGAINST: dict[Language, tuple[tuple[str, ...], ...]] = {
     "en": (
         ("I'll take the Germans", "the computer plays the soviets", "let's go"),

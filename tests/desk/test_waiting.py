@@ -8,6 +8,7 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from engine.core.text import Language
+from tests.desk.game import two
 from tests.desk.test_begun import GIVE, WALKS, Walked, given, id_of, opened
 from tests.desk.town import Person, Town
 
@@ -50,16 +51,52 @@ async def test_yes_gives_what_waits_whatever_was_said_in_between(
     assert (await given(town))[: len(before) + 1] == [*before, walked.order], anna.heard()
 
 
+NOES: dict[Language, tuple[str, ...]] = {
+    "en": ("don't", "no thanks", "no, thank you", "nah, not this one", "thx, no"),
+    "ru": ("не надо", "нет, спасибо", "не, спасибо, не надо", "нет, не то", "спасибо, нет"),
+}
+
+
 @pytest.mark.parametrize("walked", WAITING, ids=id_of)
-async def test_no_lets_it_go_and_then_yes_gives_nothing(town: Town, walked: Walked) -> None:
+@pytest.mark.parametrize("number", range(5))
+async def test_no_lets_it_go_and_then_yes_gives_nothing(town: Town, walked: Walked, number: int) -> None:
     anna, before = await shown(town, walked)
-    yes, no = ("yes", "don't") if walked.language == "en" else ("да", "не надо")
+    yes, no = "yes" if walked.language == "en" else "да", NOES[walked.language][number]
     await anna.types(no)
     assert NOT_GIVEN[walked.language] in anna.heard()
     await anna.types(yes)
     await anna.types(no)
     assert NOT_GIVEN[walked.language] not in anna.heard(), "nothing waits any more"
     assert await given(town) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "no", "yes", "told"),
+    [
+        ("en", "fire 191 > statoin", "no thanks", "yes", "nothing is given"),
+        ("ru", "огонь 191 > вакзал", "нет, спасибо", "да", "ничего не отдано"),
+    ],
+)
+async def test_a_guess_can_be_declined_and_then_yes_does_not_take_it(
+    town: Town, language: Language, line: str, no: str, yes: str, told: str
+) -> None:
+    anna, _ = await two(town, "street", "nail-factory", language)
+    await anna.types(line)
+    (guess,) = anna.last
+    assert isinstance(guess, Reply)
+    assert len(guess.message.menu) == 1
+    await anna.types(no)
+    assert told in anna.heard()
+    await anna.types(yes)
+    assert guess.message.menu[0].label not in anna.heard()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_a_guess_in_a_list_of_orders_waits_and_is_not_refused(town: Town, language: Language) -> None:
+    anna, _ = await two(town, "street", "nail-factory", language)
+    lines = ("fire 191 > statoin", "pass") if language == "en" else ("огонь 191 > вакзал", "пас")
+    await anna.types("\n".join(lines))
+    assert f"⏸ {lines[0]}" in anna.heard()
 
 
 @pytest.mark.parametrize("walked", WALKS[:2], ids=id_of)

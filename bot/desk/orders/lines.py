@@ -155,8 +155,9 @@ class Lines:
                 return (Reply(Message((*rows, Block(f"❌ {line} — {first.text}"), *rest))),)
             if not isinstance(first, Reply):
                 return answers
-            is_shown = any(button.style == "primary" for button in first.message.buttons)
-            mark = Block(f"⏸ {line}" if is_shown else f"❌ {line}")
+            is_refused = any(block.text.startswith("❌") for block in first.message.blocks)
+            is_asked = not is_refused and bool(first.message.menu or first.message.buttons)
+            mark = Block(f"⏸ {line}" if is_asked else f"❌ {line}")
             note = (Block(call.say("desk-lines-wait"), "italic"),) if rest else ()
             blocks = (*rows, mark, *first.message.blocks, *rest, *note)
             return (msgspec.structs.replace(first, message=msgspec.structs.replace(first.message, blocks=blocks)),)

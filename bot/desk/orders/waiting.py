@@ -58,6 +58,8 @@ class Waiting:
             await offered.decline(self._office.store, call, table)
             return call.reply("desk-not-lent", is_private=True)
         order = await self.order(call, table)
+        if text is not None and order is None and not is_word:
+            await offered.decline(self._office.store, call, table)
         if text is None or order is None or (is_word and read_token(text).private and not call.chat.private):
             return None
         await offered.decline(self._office.store, call, table)

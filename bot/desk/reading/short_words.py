@@ -34,6 +34,7 @@ class ShortWords:
         self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.ends = frozenset(source["end"]["words"].split())
+        self._courtesy = frozenset(source["words"]["courtesy"].split())
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):
             for line in source[said]["lines"].replace("\n", "|").split("|"):
@@ -45,7 +46,16 @@ class ShortWords:
         """What a line says; `None` if it says anything else."""
         if len(text) > _LONGEST or "\n" in text.strip() or "?" in text:
             return None
-        return self._lines.get(" ".join(_words(text))) or self._lines.get(self.told(text))
+        known = self._lines.get(" ".join(_words(text))) or self._lines.get(self.told(text))
+        return known or self._politely([word for word in _words(text) if word not in self._courtesy])
+
+    def _politely(self, words: list[str]) -> ShortAnswer | None:
+        """What the words of a line say that had some courtesy, or say it twice."""
+        line = " ".join(words)
+        known = self._lines.get(line) or self._lines.get(self.told(line))
+        halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
+        twice = (self._lines.get(one) for one, other in halves if self._lines.get(one) == self._lines.get(other))
+        return known or next(filter(None, twice), None)
 
     def agreed(self, line: str) -> tuple[str, str]:
         """The yes with which a line begins, and what else it says; nothing where it does not do both."""

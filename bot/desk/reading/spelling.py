@@ -77,13 +77,13 @@ _stemmers = _Stemmers()
 
 
 def fold(text: str) -> str:
-    """The text without what only looks different: case, ё and е, № and #, kinds of dashes, quotes and apostrophes."""
+    """The text without what only looks different: case, ё and е, a sign of a number, kinds of dashes and apostrophes."""
     return _fold(text) if len(text) <= _LONGEST_WORD else _fold.__wrapped__(text)
 
 
 @lru_cache(maxsize=8192)
 def _fold(text: str) -> str:
-    folded = unicodedata.normalize("NFKC", text.replace("#", "№")).casefold()
+    folded = unicodedata.normalize("NFKC", text.replace("#", "").replace("№", "")).casefold()
     return folded.translate(_SAME) if _DIFFERENT.search(folded) else folded
 
 

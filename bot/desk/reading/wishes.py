@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib.resources import files
 from typing import Literal, get_args
@@ -109,9 +109,9 @@ class Wishes:
                 return msgspec.structs.replace(wish, rest=rest if any(self._told(rest)) else "")
         return None
 
-    def seat(self, name: str, seats: Iterable[Seat]) -> Seat | None:
-        """The seat, of some, that people call so beside its own names."""
-        return next((seat for seat in seats if name in self._called.get(seat, ())), None)
+    def told(self, text: str) -> str:
+        """The words of a text that say something."""
+        return " ".join(self._told(text))
 
     def called(self, seat: Seat) -> frozenset[str]:
         """What people call a seat beside its own names."""

@@ -10,6 +10,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables.codes import read_code
+from bot.desk.tables.sides import named
 from bot.desk.tables.table import Table
 from engine.core.text import Text
 
@@ -52,7 +53,7 @@ class Entering:
             table, words = entered.table, entered.words
         if table.game is None:
             return call.reply("desk-unknown-game", game=table.head.game)
-        seat = self._lobby.seat_named(table, " ".join(words)) if words else None
+        seat = named(table, " ".join(words)) if words else None
         if words and seat is None:
             return call.reply("desk-no-such-side", word=clip(" ".join(words), _SHOWN), sides=_sides(table))
         return await self._lobby.join(call, table, seat)
@@ -82,7 +83,7 @@ class Entering:
         """Whether the words name a side of the chat's table, and no table that is known here."""
         if table.game is None or await self._doors.own(call, words[0]) is not None:
             return False
-        return self._lobby.seat_named(table, " ".join(words)) is not None
+        return named(table, " ".join(words)) is not None
 
 
 def _sides(table: Table) -> tuple[Text, ...]:

@@ -11,10 +11,12 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.spelling import stems
+from bot.desk.reading.wishes import known_wishes
 from bot.desk.seats.seating import Seating, taken
 from bot.desk.seats.standing_in import StandingIn
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import are_alone, would_be_alone
+from bot.desk.tables.sides import named as side_named
 from bot.desk.tables.sides import seen_both, vacant
 from bot.desk.tables.table import Table, set_up
 from bot.desk.views.stand_ins import ABSENT, ALONE, AWAY, BACK, holder_names
@@ -104,7 +106,7 @@ class Lobby:
     async def leave(self, call: Call, table: Table) -> Answers:
         """Rise from the side that is named, else from all seats; whoever stays, or comes, goes on."""
         who, now = call.who.key, self._office.now()
-        named = self.seat_named(table, clean(call.text))
+        named = side_named(table, clean(call.text))
         if named is None and clean(call.text).strip():
             return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
 
@@ -136,10 +138,10 @@ class Lobby:
         seat: Seat | None = None
         strength: str | None = None
         for word in clean(call.text).split()[:_WORDS]:
-            named, strong = self.seat_named(table, word), self.strength_named(table, word)
+            named, strong = side_named(table, word), self.strength_named(table, word)
             if stems(word) in _EQUAL:
                 strong = await self.standing_in.level(table, [call.who.key])
-            if named is None and strong is None and spelled(word) not in known:
+            if named is None and strong is None and known_wishes().told(word) and spelled(word) not in known:
                 sides = tuple(side.name for side in table.sides)
                 strong_as = tuple(strength_name(each) for each in strengths)
                 return call.reply("desk-computer-unknown", word=clip(word, 40), sides=sides, strengths=strong_as)
@@ -311,19 +313,6 @@ class Lobby:
     async def _may_play_alone(self, call: Call, table: Table) -> bool:
         """Whether computers may play a table alone; from now on it counts."""
         return await self._office.quotas.computers_have_room(call.who.key, table.code)
-
-    def seat_named(self, table: Table, text: str) -> Seat | None:
-        """The seat that a typed word means."""
-        wanted = spelled(text)
-        if not wanted:
-            return None
-        for side in table.sides:
-            names = [spelled(name) for name in side.words]
-            if wanted in names or any(len(wanted) >= 3 and name.startswith(wanted) for name in names):
-                return side.seat
-            if any(len(wanted) >= 4 and name.startswith(wanted[:4]) for name in names):
-                return side.seat
-        return None
 
     def strength_named(self, table: Table, text: str) -> str | None:
         """The computer's strength that a typed word means."""

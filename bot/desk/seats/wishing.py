@@ -15,7 +15,7 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.wishes import SeatWish, known_wishes
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.rematch import Rematch
-from bot.desk.tables.sides import vacant
+from bot.desk.tables.sides import named, vacant
 from bot.desk.tables.table import Table
 from bot.desk.views.stand_ins import ALONE
 from bot.desk.views.telling import seated, side_name, side_names
@@ -73,7 +73,7 @@ class Wishing:
             return None if answers is None else Heard(answers, table.code)
         if table.is_over or (wish.rest and not _is_safe(call, table, wish)):
             return None
-        seat = next(filter(None, (self._called(table, name) for name in wish.sides)), None)
+        seat = next(filter(None, (named(table, name) for name in wish.sides)), None)
         if wish.sides and seat is None:
             return None
         # The bare word goes back in an order, where no side is lent.
@@ -116,10 +116,6 @@ class Wishing:
 
     async def _is_order(self, table: Table, text: str) -> bool:
         return table.is_running and await self._office.means(table, text)
-
-    def _called(self, table: Table, name: str) -> Seat | None:
-        """The seat that somebody calls so who would have it."""
-        return self._lobby.seat_named(table, name) or known_wishes().seat(name, table.seats)
 
     async def _in_lobby(self, call: Call, table: Table, wish: SeatWish, seat: Seat | None) -> Answers | None:
         """Somebody would sit down, have the computer sit down, or begin."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from bot.desk.reading.spelling import key as spelled
@@ -14,6 +15,8 @@ Bar = Literal["over", "seated", "opposed", "shared"]
 who holds it would go on seeing another one."""
 
 _ALL = frozenset(("all", "both", "все", "обе"))
+_BEGINNING = 3
+"""Letters of the shortest beginning of a name that stands for it; one more, and the rest may be any ending."""
 _THEIRS = frozenset(("enemy", "theirs", "враг", "противник", "чужие"))
 
 
@@ -29,12 +32,31 @@ def meant(table: Table, person: str, text: str) -> tuple[Seat, ...]:
         return table.seats
     if word in _THEIRS:
         return tuple(seat for seat in table.seats if seat not in own) or table.seats
-    called = known_wishes().seat(word, table.seats)
+    called = named(table, text)
     return tuple(
-        seat
-        for seat in table.seats
-        if seat == called
-        or word in map(spelled, (*table.play.card.side(seat).words, *(each.name for each in table.holders(seat))))
+        seat for seat in table.seats if seat == called or word in (spelled(each.name) for each in table.holders(seat))
+    )
+
+
+def named(table: Table, text: str) -> Seat | None:
+    """The seat whose side a text names: by one of its names, by what else people call it, else by how a name begins."""
+    wish = known_wishes().of(text)
+    said = (text, known_wishes().told(text), *(() if wish is None else wish.sides))
+    whole = {*map(spelled, said)} - {""}
+    names = {side.seat: [*map(spelled, (*side.words, *known_wishes().called(side.seat)))] for side in table.sides}
+    ways: tuple[Callable[[str, str], bool], ...] = (
+        lambda name, typed: name == typed,
+        lambda name, typed: len(typed) >= _BEGINNING and name.startswith(typed),
+        lambda name, typed: len(typed) > _BEGINNING and name.startswith(typed[: _BEGINNING + 1]),
+    )
+    return next(
+        (
+            seat
+            for is_named in ways
+            for seat, known in names.items()
+            if any(is_named(name, typed) for name in known for typed in whole)
+        ),
+        None,
     )
 
 
