@@ -130,19 +130,19 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A word of the order language: its kind, its name in both languages and other spellings people use."""
+    """A word of orders: its kind, its name in both languages, other spellings; `signs` are what its counter says."""
 
     word: str
     kind: str
     name: Text
     aliases: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
 
 
 class Choosable(msgspec.Struct, frozen=True):
     """One of several things a table can be opened with: a scenario, or an option's value.
 
-    A puzzle is a short position, played by one person on every side. Whoever opens a training scenario is asked about
-    no options, and plays it for practice. `seats` are those that play; empty if all do.
+    A puzzle is short, and one person plays every side; training is for practice, without options; `seats` play, or all.
     """
 
     id: str

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.reading.short_words import known_short_words
 from engine.core.text import Language
 from tests.desk.game import two
 from tests.desk.test_begun import GIVE, WALKS, Walked, given, id_of, opened
@@ -68,6 +69,13 @@ async def test_no_lets_it_go_and_then_yes_gives_nothing(town: Town, walked: Walk
     await anna.types(no)
     assert NOT_GIVEN[walked.language] not in anna.heard(), "nothing waits any more"
     assert await given(town) == before
+
+
+@pytest.mark.parametrize(
+    "line", ["give up", "thanks", "спасибо", "no one left?", "не то гвардейцы", "yes no", "да нет"]
+)
+def test_what_says_more_or_less_than_yes_or_no_is_neither(line: str) -> None:
+    assert known_short_words().said(line) not in ("yes", "no")
 
 
 @pytest.mark.parametrize(

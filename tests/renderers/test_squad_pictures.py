@@ -195,8 +195,12 @@ def test_every_weapon_has_its_plate_with_figures_and_jammed_or_used_ones_look_di
 
 
 def test_every_kind_of_unit_has_a_short_name_in_both_languages() -> None:
-    for kind in KINDS:
-        assert kind.removeprefix("sov-") in squad_words.TAGS
+    for language in LANGUAGES:
+        shown = {kind: face_of(unit(kind, 3, "D4"), language).tag for kind in KINDS}
+        assert all(tag.endswith(" 3") for tag in shown.values())
+        for seat in ("axis", "allies"):
+            army = [tag for kind, tag in shown.items() if KINDS[kind]["side"] == seat]
+            assert len(set(army)) == len(army), "no two of a side are told alike"
     assert face_of(unit("guards-squad", 2, "D4"), "ru").tag == "Гвард 2"
 
 

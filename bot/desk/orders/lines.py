@@ -26,7 +26,7 @@ from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.reading.completing import completed
-from bot.desk.reading.listing import parts_of_list
+from bot.desk.reading.listing import TOGETHER, parts_of_list
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.watched import Watched
@@ -174,13 +174,17 @@ class Lines:
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         whole = await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
-        if whole.order is not None or whole.is_hidden:
+        if whole.is_hidden or (whole.order is not None and _is_allowed(table, seat, whole.order)):
             return [line]
+        is_allowed = whole.order is not None or not TOGETHER.isdisjoint(tokens_of(line))
         found: list[str] = []
         for part in parts:
-            ways = (f"{found[0].split()[0]} {part}", part) if found else (part,)
+            ways = (
+                (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}") if found else (part,)
+            )
             read = [await self.read(call, table, seat, ask, way) for way in ways]
-            orders = [each.order.text for each in read if each.order is not None and not each.is_hidden]
+            known = [each.order for each in read if each.order is not None and not each.is_hidden]
+            orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
             if not orders:
                 return [line]
             found.append(orders[0])
@@ -333,6 +337,10 @@ class Lines:
         if ask is None:
             return ()
         return completed(ask.choices, clean(text), call.language)
+
+
+def _is_allowed(table: Table, seat: Seat, order: Order) -> bool:
+    return table.play.judge(table.position, seat, order.action) is None
 
 
 def _goes_on(table: Table, person: str) -> bool:

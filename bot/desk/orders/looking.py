@@ -17,8 +17,8 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import CAPTION, OVERVIEW, keep_paths, status, title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.reading.leading import leading
 from bot.desk.reading.naming import mentioned, named
+from bot.desk.reading.nearest import leading
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.watched import Watched

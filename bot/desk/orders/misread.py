@@ -85,9 +85,11 @@ class Misread:
         match reading:
             case Ambiguous():
                 return await self._ambiguous(call, table, seat, reading)
-            case LeftOut(candidates=candidates, orders=orders):
+            case LeftOut(candidates=candidates, orders=orders, rest=later):
                 names = tuple(speak_text(each.name, call.language) for each in candidates)
                 text = call.say("desk-left-out", names=listed(names, call.language))
+                if later:
+                    text = f"{text} {call.say('desk-asked-next', rest=clip(later, 40))}"
                 return await self._chosen_from(call, table, seat, text, orders)
             case Understood(text=text, rest=rest) if rest:
                 first, left = spoken_line(table, text, call.language), clip(rest, 40)

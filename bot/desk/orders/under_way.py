@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.messages.outgoing import Reply
-from bot.desk.messages.people import clean
+from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths
 from bot.desk.office.acting import order_of, read_order
@@ -123,8 +123,11 @@ class UnderWay:
         return (Reply(section.message(), private=is_alone and not call.chat.private, waits=True),)
 
     async def is_answer(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a few words are a whole answer to what their writer is asked, as far as others may watch."""
-        if not table.is_running or not table.seats_of(call.who.key) or len(text.split()) > SHORT:
+        """Whether a few words, or a line that speaks of a deed, are a whole answer that others may watch."""
+        if not table.is_running or not table.seats_of(call.who.key):
+            return False
+        is_deed = any(map(verbs_of, tokens_of(clip(clean(text), LINE))))
+        if len(text.split()) > SHORT and not is_deed:
             return False
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
@@ -135,6 +138,9 @@ class UnderWay:
         if not isinstance(reading, Understood) or reading.rest:
             return False
         try:
+            if is_deed:
+                read_order(table, seat, reading.text)
+                return True
             return walk(choices, path_of(choices, reading.text), is_private=True).fork.action is not None
         except (MaskedWord, ValueError):
             return False

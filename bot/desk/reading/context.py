@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import islice
 from typing import Any
 
@@ -65,6 +66,10 @@ class Context:
         words = [self.vocabulary.word(word) for word in self.vocabulary.spelled(typed)]
         return bool(words) and all(word is not None and word.kind == "verb" for word in words)
 
+    def is_offered(self, typed: str) -> bool:
+        """Whether a typed word is a name of a verb with which an allowed order begins."""
+        return not {*self.vocabulary.spelled(typed)}.isdisjoint(self.verbs(is_offered=True))
+
     def verbs(self, *, is_offered: bool = False) -> list[str]:
         """The verbs of the game's orders, or those with which an allowed one begins."""
         known = self.vocabulary.verbs
@@ -93,11 +98,20 @@ class Context:
         return [option.word for option in self._choices.fork(walked, why=True).options]
 
     def between(self, walked: Sequence[str], word: str) -> list[str]:
-        """The words of which one may have been left out before this one, such as the card of an order."""
+        """The words of which one may have been left out before this one, such as the card of an order.
+
+        If it serves behind none of them, the first card behind which the game tells why it does not.
+        """
         serving = self.serving(walked) or {}
         if len(serving) > MOST:
             return []
-        return [each for each in serving if each not in MARKS and word in (self.serving((*walked, each)) or ())]
+        ways = [each for each in serving if each not in MARKS]
+        found = [each for each in ways if word in (self.serving((*walked, each)) or ())]
+        if found or len(walked) != 1:
+            return found
+        cards = (each for each in ways if self.vocabulary.is_of(each, ("card",)))
+        seen = (each for each in cards if self.serving((*walked, each)) is not None)
+        return [*islice((each for each in seen if word in self.asked((*walked, each))), 1)]
 
     def in_play(self, words: Iterable[str]) -> list[str]:
         """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them.
@@ -123,10 +137,61 @@ class Context:
         own = [word for word in words if word not in foreign]
         return own or ([] if any(word not in foreign for word in others) else [*words])
 
+    def piece(self, typed: Sequence[str], serving: Collection[str]) -> tuple[int, list[str]]:
+        """The most of some typed words that name a piece in play, and the pieces they may name; no words if none does.
+
+        Those that serve are meant, else one's own. Of these, any that is called just so.
+        """
+        found: tuple[int, list[str]] = (0, [])
+        for length, words, called in self.vocabulary.pieces.named(typed):
+            known = [word for word in words if word in serving]
+            if not known and (there := self.in_play(sorted(words))):
+                known = self._own(there) or self.likely(there, serving)
+            if known:
+                found = (length, sorted(word for word in known if word in called) or sorted(known))
+        return found
+
+    def are_own(self, words: Iterable[str]) -> bool:
+        """Whether a seat's own piece is among some words."""
+        return bool(self._own([*words]))
+
+    def _own(self, words: Sequence[str]) -> list[str]:
+        """Those of some words that are a seat's own pieces on the board; of what is off it those it can begin with."""
+        spots = self._on_board(words) if self._seat else {}
+        return [word for word in words if (spots[word].seat == self._seat if word in spots else word in self._actors)]
+
+    @cached_property
+    def _actors(self) -> frozenset[str]:
+        """The pieces that an offered verb may be followed by, if nothing behind it is hidden."""
+        verbs = [verb for verb in self.verbs(is_offered=True) if self._choices and self._choices.hides(verb) is False]
+        behind = (self.serving((verb,)) or () for verb in verbs)
+        return frozenset(word for words in behind for word in words if self.vocabulary.is_of(word, _PIECES))
+
+    def are_others(self, words: Sequence[str]) -> bool:
+        """Whether some words are pieces on the board, all of them of other seats."""
+        spots = self._on_board(words)
+        is_all = bool(words) and all(word in spots and spots[word].rank[0] == THING for word in words)
+        return is_all and all(spot.seat not in ("", self._seat) for spot in spots.values())
+
+    def places(self, words: Sequence[str]) -> list[str]:
+        """Those of some words that name places."""
+        spots = self._on_board(words) if words else {}
+        return [word for word in words if word in spots and spots[word].rank[0] == PLACE]
+
     def place(self, words: Sequence[str]) -> str | None:
         """The first of some words that names a place."""
-        spots = self._on_board(words) if words else {}
-        return next((word for word in words if word in spots and spots[word].rank[0] == PLACE), None)
+        return next(iter(self.places(words)), None)
+
+    def stands_in(self, piece: str, walked: Sequence[str]) -> str | None:
+        """The place where another's piece is, if the order can go on with that, and not with the piece."""
+        spot = self._on_board([piece]).get(piece)
+        if spot is None or spot.rank[0] != THING or spot.seat in ("", self._seat):
+            return None
+        serving = self.serving(walked) or {}
+        ahead = {*serving, *(word for mark in MARKS & serving.keys() for word in self.serving((*walked, mark)) or ())}
+        spots = self._on_board([*ahead])
+        there = (word for word in self.places([*ahead]) if spots[word].rank[1] == spot.rank[1])
+        return None if piece in ahead else next(there, None)
 
     def standing_in(self, place: str) -> list[str]:
         """A seat's own pieces in a place."""

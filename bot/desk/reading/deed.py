@@ -12,7 +12,9 @@ from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 
 _MOVED: tuple[str, ...] = (
-    *("go", "move", "walk", "march", "enter", "come", "get", "reach"),
+    *("go", "move", "walk", "march", "enter", "come", "get", "reach", "send", "shift", "goes", "went"),
+    *("отправить", "отправляю", "послать", "посылаю", "веду", "веди", "вести", "идет", "идут", "ходит", "ходят"),
+    *("движется", "двигаются", "двигаем", "вперед", "forward"),
     *("пойти", "идти", "ходить", "зайти", "войти", "дойти", "добраться", "попасть", "перейти", "ехать"),
     *("пойду", "иди", "идите", "иду", "идем", "пойдем", "зайду", "войду", "войдем", "перейду", "еду", "хожу"),
     *("двинуть", "двигать", "двинуться", "двигаться", "двину", "двинусь", "переместить", "переместиться", "перемещу"),
@@ -23,26 +25,34 @@ _TAKEN = (
 )
 _SHOT = (
     *("shoot", "fire", "bomb", "bombard", "shell", "бомбить", "разбомбить", "стреляй", "стреляю", "стреляем"),
+    *("стреляет", "стреляют", "палить", "палит", "огонь"),
     *("стрелять", "выстрелить", "выстрелю", "обстрелять", "обстреляю", "обстреливать"),
 )
+_PLACED = ("put", "ставлю", "ставим", "поставлю", "ставь", "кладу", "кладем", "положу", "клади", "выкладываю")
 _PLAYED = ("play", "use", "сыграть", "играть", "сыграю", "играю", "использовать", "использую", "применить", "применяю")
 _ATTACKED = (
-    *("attack", "assault", "hit", "атаковать", "атакую", "атакуем"),
-    *("напасть", "нападу", "ударить", "ударю", "бить", "бью"),
+    *("attack", "assault", "hit", "strike", "атаковать", "атакую", "атакуем"),
+    *("напасть", "нападу", "ударить", "ударю", "бить", "бью", "бьем", "атакует", "атакуют", "бьет", "бьют"),
 )
 _DEEDS: Mapping[str, tuple[str, ...]] = {
-    **dict.fromkeys(_MOVED, ("move", "step", "advance")),
+    **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm")),
     **dict.fromkeys(_TAKEN, ("move", "step", "advance", "attack")),
-    **dict.fromkeys(_SHOT, ("fire", "shoot", "attack")),
+    **dict.fromkeys(_SHOT, ("fire", "shoot", "op-fire", "attack")),
+    **dict.fromkeys(_PLACED, ("place", "resource")),
+    **dict.fromkeys(("give", "дать", "дай", "даю", "дам", "отдаю", "отдать", "вручить"), ("arm",)),
     **dict.fromkeys(_ATTACKED, ("attack", "fire", "shoot", "advance")),
+    **dict.fromkeys(("перевези", "перевожу", "везу", "вези", "кораблем", "кораблями"), ("transport",)),
+    **dict.fromkeys(("разбить", "разбей", "разбиваю", "раздели", "разделяю"), ("break",)),
     **dict.fromkeys(("build", "deploy", "построить", "строить", "построю", "строю"), ("build", "deploy")),
-    **dict.fromkeys(_PLAYED, ("play", "card")),
+    **dict.fromkeys(_PLAYED, ("play", "card", "resource")),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move")),
     **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),
     **dict.fromkeys(("ready", "rally", "recover", "восстановить", "поднять"), ("ready", "recover", "rally")),
 }
 """What people call deeds, and the verbs of orders that are meant, the likeliest first."""
+BESIDE = frozenset(("open", "opens", "opening", "открыть", "открой", "открываю", "открываем", "открывает", "откроют"))
+"""What says nothing beside a deed: fire is opened."""
 _OF_STEM = {spelling.stem(spelling.fold(word)): verbs for word, verbs in _DEEDS.items()}
 _VAGUE = frozenset(("reach", "get", "come", "добраться", "попасть"))
 """What may be done by any deed that is named beside it."""

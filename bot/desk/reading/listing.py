@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.desk.reading.typed import tokens_of
 
-_ARROW = ">"
-_PARTING = frozenset((",", "and", "и"))
+_ARROWS = frozenset((">", "to", "into", "in", "at", "on", "onto", "на", "в", "во", "к", "ко"))
+"""Before the target of a part."""
+TOGETHER = frozenset(("with", "с", "со"))
+"""Between parts of which one may as well be done with the other."""
+_PARTING = TOGETHER | {",", "and", "и"}
 
 
 def parts_of_list(line: str) -> list[str]:
@@ -24,11 +28,18 @@ def parts_of_list(line: str) -> list[str]:
             parts.append([])
         else:
             parts[-1].append(token)
+    parts = [part for part in parts if part]
+    for before, part in pairwise(parts):
+        # `Squads 1 and 2` are of one name.
+        named = [at for at, token in enumerate(before) if token.isdecimal()]
+        if part[0].isdecimal() and named and named[0]:
+            part[:0] = before[: named[0]]
     target: Sequence[str] = ()
     found = []
-    for part in reversed([part for part in parts if part]):
-        if _ARROW in part:
-            target = part[part.index(_ARROW) :]
+    for part in reversed(parts):
+        arrow = next((at for at, token in enumerate(part) if token.casefold() in _ARROWS), None)
+        if arrow is not None:
+            target = part[arrow:]
             found.append(" ".join(part))
         else:
             found.append(" ".join((*part, *target)))

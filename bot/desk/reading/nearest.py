@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -10,10 +11,10 @@ from typing import Any
 from rapidfuzz.distance import Levenshtein
 
 from bot.desk.reading import spelling
-from bot.desk.reading.leading import leading
 from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import SHORTEST_BEGINNING, Vocabulary
 from bot.desk.reading.watched import words_of
+from engine.core.choices import Choices
 from engine.core.game import AnyGame, Ask
 from engine.core.text import Language
 from renderers.speech import speak_text
@@ -22,6 +23,8 @@ LOOKED_AT = 120
 """Allowed orders that are compared at each length of the common beginning."""
 BEGINNINGS = 6
 """Beginnings of orders, such as end with a thing of the refused one, that are gone on with."""
+FORKS = 160
+"""Places in orders that are looked at for them."""
 
 
 def nearest(game: AnyGame, ask: Ask[Any], order: str, count: int) -> list[str]:
@@ -65,3 +68,28 @@ def held_instead(vocabulary: Vocabulary, ask: Ask[Any], order: str, language: La
             alike = dict.fromkeys(each for part in parts for each in vocabulary.partly(part, held))
             return [] if word in held else [" ".join((*words[:at], each, *words[at + 1 :])) for each in alike]
     return []
+
+
+def leading(choices: Choices[Any], words: Collection[str], most: int) -> list[tuple[str, ...]]:
+    """Up to so many beginnings of orders, the shortest first, that end with one of some words.
+
+    What only the player may see, and these choices hide, is passed over.
+    """
+    found: list[tuple[str, ...]] = []
+    ahead: deque[tuple[str, ...]] = deque([()])
+    known: set[frozenset[str]] = set()
+    for _ in range(FORKS):
+        if not ahead or len(found) >= most:
+            break
+        before = ahead.popleft()
+        try:
+            serving = choices.fork(before).serving
+        except ValueError:
+            continue
+        for option in serving:
+            path = (*before, option.word)
+            # Several units named in another order are the same ones.
+            if (gist := frozenset(path)) not in known:
+                known.add(gist)
+                (found if option.word in words else ahead).append(path)
+    return found[:most]

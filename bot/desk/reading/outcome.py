@@ -51,10 +51,17 @@ class Ambiguous(msgspec.Struct, frozen=True):
 
 
 class LeftOut(msgspec.Struct, frozen=True):
-    """A word is missing: the words that it may be, and the whole order with each, in the game's own words."""
+    """A word is missing.
+
+    Attributes:
+        candidates: the words that it may be.
+        orders: the whole order with each, in the game's own words.
+        rest: of what was typed, a target that only a later question asks for.
+    """
 
     candidates: tuple[Word, ...]
     orders: tuple[str, ...]
+    rest: str = ""
 
 
 Reading = Understood | NotUnderstood | Ambiguous | LeftOut

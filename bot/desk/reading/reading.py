@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, Literal
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
-from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.origin import from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.rephrasing import by_means, rephrased
+from bot.desk.reading.rephrasing import by_means, paired, rephrased
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
@@ -32,6 +32,8 @@ _BEGINNING = 2
 """Words of the beginning of an order: its verb and a thing."""
 _MOVE = "move"
 """The verb of a move in every game that has one."""
+_Least = Literal["allowed", "order", "any"]
+"""What a line must come to, to be meant: an allowed order or one with a word unclear, any order, or known words."""
 _BOOKS = 16
 """Games whose readers are kept."""
 
@@ -84,21 +86,41 @@ class Reader:
         text, left = _cut(text)
         tokens = tokens_of(text)
         walk = Walk(context, tokens, left)
-        reading = walk.to_end() or self._slip(context, walk, text, left)
+        found = walk.to_end()
+        is_other = bool(tokens) and context.is_verb(tokens[0]) and not context.is_offered(tokens[0])
+        if is_other and not left and not (found is not None and walk.is_legal):
+            instead = _with_offered(context, tokens, least="allowed")
+            if instead is not None:
+                return instead
+        reading = found or self._slip(context, walk, text, left)
         if left or len(tokens) > _SAID:
             return reading
         match reading:
             case Understood(text=order, rest="") if not walk.is_legal and is_order(order):
                 # Only what is said plainly is meant rather than an order that is refused.
-                plain = _ended(context, text) or _from_there(context, tokens)
+                plain = (
+                    _ended(context, text)
+                    or _from_there(context, tokens)
+                    or _with_offered(
+                        context,
+                        tokens,
+                        least="allowed" if order.partition(" ")[0] in context.verbs(is_offered=True) else "any",
+                    )
+                )
                 return plain or _by_means(context, tokens) or reading
             case Understood(rest="") if not walk.is_legal:
                 found = _from_there(context, tokens) or _said_shortly(context, text, tokens)
-                return found or _said_otherwise(context, tokens) or reading
+                return (
+                    found or _with_offered(context, tokens, least="any") or _said_otherwise(context, tokens) or reading
+                )
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
-                return _from_there(context, tokens) or _said_shortly(context, text, tokens) or reading
+                plain = _from_there(context, tokens) or _said_shortly(context, text, tokens)
+                plain = plain or _with_offered(context, tokens, least="any")
+                return (
+                    plain or (_said_otherwise(context, tokens) if any(map(verbs_of, tokens[:1])) else None) or reading
+                )
         return reading
 
     @staticmethod
@@ -211,15 +233,66 @@ def _by_means(context: Context, tokens: list[str]) -> Understood | None:
     return found if walk is not None and walk.is_legal else None
 
 
+def _with_offered(context: Context, tokens: list[str], *, least: _Least) -> Understood | LeftOut | Ambiguous | None:
+    """The order that a line comes to with an offered verb for the deed that it speaks of, wherever it does.
+
+    One that is not allowed is meant only if the line is no order of this question else.
+    """
+    if not 1 < len(tokens) <= _VERBLESS:
+        return None
+    offered = context.verbs(is_offered=True)
+    if least == "any" and any(map(context.is_offered, paired(tokens, context.is_verb))):
+        least = "allowed"
+    meant = [
+        [verb for verb in (*context.vocabulary.spelled(each), *verbs_of(each)) if verb in offered] for each in tokens
+    ]
+    lines: list[list[str]] = []
+    for at, verbs in enumerate(meant):
+        for verb in () if context.is_offered(tokens[at]) else verbs:
+            bare = [
+                each
+                for each, verbs_too in zip(tokens, meant, strict=True)
+                if verb not in verbs_too and each.casefold() not in BESIDE
+            ]
+            before = sum(verb not in verbs_too for verbs_too in meant[:at])
+            lines += ([verb, *bare], [verb, *bare[before:], *bare[:before]])
+            lines += filter(None, [by_means([verb, *bare], context.is_verb)])
+    return _best(context, lines, least=least)
+
+
+def _best(context: Context, lines: list[list[str]], *, least: _Least) -> Understood | LeftOut | Ambiguous | None:
+    """The first of some lines that begins an allowed order, else the first with a word that is unclear or left out.
+
+    Else, if that is enough, the first that is an order at all, or says nothing strange.
+    """
+    orders: list[Understood] = []
+    unclear: LeftOut | Ambiguous | None = None
+    for line in lines:
+        walk = Walk(context, line, "")
+        match walk.to_end():
+            case Understood() as order if walk.is_legal:
+                return order
+            case Understood() as order:
+                orders.append(order)
+            case LeftOut() | Ambiguous() as strange if strange.orders:
+                unclear = unclear or strange
+    if unclear is not None or least == "allowed":
+        return unclear
+    is_verb = partial(context.vocabulary.is_of, kinds=("verb",))
+    known = (each for each in orders if least == "any" and not any(map(is_verb, each.text.split()[1:])))
+    return next((order for order in orders if context.is_order(order.text)), next(known, None))
+
+
 def _said_otherwise(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
     """The order that a line comes to whose words stand as people put them; `None` if it does not."""
     found = _verb_first(context, tokens)
-    if found is None and len(tokens) > 1:
-        for line in rephrased(tokens, context.is_verb):
-            found = Walk(context, line, "").to_order() if context.is_verb(line[0]) else None
-            found = found or _verb_first(context, line)
-            if found is not None:
-                break
+    if found is not None or len(tokens) < 2:
+        return found
+    lines = [*rephrased(tokens, context.is_verb)]
+    found = _best(context, [line for line in lines if context.is_verb(line[0])], least="order")
+    for line in lines if found is None else ():
+        if (found := _verb_first(context, line)) is not None:
+            break
     return found
 
 
@@ -231,14 +304,22 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | A
     """
     if not tokens or len(tokens) > _VERBLESS or context.is_verb(tokens[0]):
         return None
+    tokens = paired(tokens, context.is_verb)
     verbs = [at for at, token in enumerate(tokens[1:], 1) if context.is_verb(token)]
     if verbs:
-        lines = ([tokens[at], *tokens[:at], *tokens[at + 1 :]] for at in verbs)
-        return next(filter(None, (Walk(context, line, "").to_order() for line in lines)), None)
+        # Beside a verb of the game another word for a deed says nothing: `send it by sea`.
+        bare = ["" if verbs_of(each) and not context.vocabulary.spelled(each) else each for each in tokens]
+        ends = [([*filter(None, bare[:at])], [*filter(None, bare[at + 1 :])], tokens[at]) for at in verbs]
+        lines = [line for before, behind, verb in ends for line in ([verb, *before, *behind], [verb, *behind, *before])]
+        return _best(context, lines, least="order")
     for is_offered in (True, False):
         walks = {verb: Walk(context, [verb, *tokens], "") for verb in context.verbs(is_offered=is_offered)}
-        readings = {verb: walk.to_end() for verb, walk in walks.items()}
-        several = (_with_one_left_out(context, walks, readings) or _only_unclear(readings)) if is_offered else None
+        # Whoever names no verb leaves a target for later in a move alone.
+        read = {verb: walk.to_end() for verb, walk in walks.items()}
+        readings = {verb: None if verb != _MOVE and _rest_of(each) else each for verb, each in read.items()}
+        several = (
+            (_with_one_left_out(context, walks, readings) or _only_unclear(walks, readings)) if is_offered else None
+        )
         if several is not None:
             return several
         orders = {
@@ -246,21 +327,26 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | A
             for verb, reading in readings.items()
             if isinstance(reading, Understood) and (walks[verb].is_legal or context.is_order(reading.text))
         }
-        found = [order for verb, order in orders.items() if walks[verb].is_legal]
+        allowed = [order for verb, order in orders.items() if walks[verb].is_legal]
         is_unclear = any(isinstance(reading, Ambiguous) for reading in readings.values())
-        if len(tokens) == 1 and (len(found) != 1 or is_unclear):
+        if len(tokens) == 1 and (len(allowed) != 1 or is_unclear):
             return None  # a name alone is the choice that it can be and nothing else
-        found = found or [*orders.values()]
-        if found:
-            only = found[0] if len(found) == 1 else None
+        furthest = max((walks[verb].reach for verb in orders if _MOVE not in orders), default=None)
+        likely = allowed or [order for verb, order in orders.items() if furthest in (None, walks[verb].reach)]
+        if likely:
+            only = likely[0] if len(likely) == 1 else None
             return only or (None if is_offered else orders.get(_MOVE))
     return None
 
 
-def _only_unclear(readings: Mapping[str, Reading | None]) -> Ambiguous | None:
-    """What is unclear of a line with the only verb with which it can be an order."""
+def _rest_of(reading: Reading | None) -> str:
+    return reading.rest if isinstance(reading, Understood | LeftOut) else ""
+
+
+def _only_unclear(walks: Mapping[str, Walk], readings: Mapping[str, Reading | None]) -> Ambiguous | None:
+    """What is unclear of a line with the only verb with which it can be an order that is allowed."""
     found = [each for each in readings.values() if isinstance(each, Ambiguous) and each.orders]
-    is_order = any(isinstance(each, Understood) for each in readings.values())
+    is_order = any(isinstance(each, Understood) and walks[verb].is_legal for verb, each in readings.items())
     return found[0] if len(found) == 1 and not is_order else None
 
 
@@ -277,11 +363,17 @@ def _with_one_left_out(
     if any(len(each) == 1 and len(each[0].split()) == _BEGINNING for each in orders.values()):
         return None  # it begins an order as it stands
     # Of a single verb something else than a card is asked for when its menu is open.
-    is_card = any(context.vocabulary.is_of(order.split()[1], ("card",)) for each in orders.values() for order in each)
+    is_card = any(
+        context.vocabulary.is_of(word, ("card",))
+        for each in orders.values()
+        for order in each
+        for word in order.split()[1:2]
+    )
     if not any(isinstance(reading, LeftOut) for reading in readings.values()) or not (is_card or len(orders) > 1):
         return None
     known = (context.vocabulary.word(verb) for verb in orders)
-    return LeftOut(tuple(filter(None, known)), tuple(order for each in orders.values() for order in each))
+    rest = next(filter(None, map(_rest_of, readings.values())), "")
+    return LeftOut(tuple(filter(None, known)), tuple(order for each in orders.values() for order in each), rest)
 
 
 def _with_verb(context: Context, tokens: list[str], left: str) -> Reading | None:
@@ -290,9 +382,14 @@ def _with_verb(context: Context, tokens: list[str], left: str) -> Reading | None
         return None
     verbs = [verb for verb in verbs_of(tokens[0]) if verb in context.verbs(is_offered=True)]
     walks = [Walk(context, [verb, *tokens[1:]], left) for verb in verbs]
-    order = next(filter(None, (walk.to_order() for walk in walks)), None)
-    slips = (walk.slip() for walk in walks if walk.is_legal)
-    return order or next((slip for slip in slips if not isinstance(slip, NotUnderstood) or slip.suggestions), None)
+    readings = [walk.to_end() for walk in walks]
+    for reading in readings:
+        if isinstance(reading, Understood) and context.is_order(reading.text):
+            return reading
+        if isinstance(reading, LeftOut | Ambiguous) and reading.orders:
+            return reading
+    slips = (walk.slip() for walk, reading in zip(walks, readings, strict=True) if reading is None and walk.is_legal)
+    return next((slip for slip in slips if not isinstance(slip, NotUnderstood) or slip.suggestions), None)
 
 
 def _cut(text: str) -> tuple[str, str]:

@@ -25,14 +25,23 @@ def by_means(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str] | N
     return [*tokens[:begin], *tokens[at + 1 :], ">", *(each for each in tokens[begin:at] if each != ">")]
 
 
+def paired(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str]:
+    """The words of a line with two of them in one that are a verb together, such as `by sea`."""
+    pairs = (at for at in range(len(tokens) - 1) if is_verb(f"{tokens[at]} {tokens[at + 1]}"))
+    at = next(pairs, None)
+    return tokens if at is None else [*tokens[:at], " ".join(tokens[at : at + 2]), *tokens[at + 2 :]]
+
+
 def rephrased(tokens: list[str], is_verb: Callable[[str], bool]) -> Iterator[list[str]]:
     """The words of a line in other orders, of which the first that is an order is meant.
 
-    `A blocks X, B blocks Y` says its verb once, `3 on A` gives A 3, and `block X with A` has A do it.
+    `A blocks X, B blocks Y` says its verb once, `move A by sea` two, `3 on A` gives A 3, `block X with A` has A do it.
     """
+    tokens = paired(tokens, is_verb)
     verbs = [token for token in tokens if is_verb(token)]
     if len(verbs) > 1:
-        yield [verbs[0], *(token for token in tokens if not is_verb(token))]
+        for verb in verbs:
+            yield [verb, *(token for token in tokens if not is_verb(token))]
     counted = _counted(tokens)
     if counted != tokens:
         yield counted

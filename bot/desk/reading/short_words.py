@@ -26,6 +26,7 @@ class ShortWords:
     Attributes:
         silent: what says nothing in an order.
         all: what means all things of a kind, or all there are.
+        ordinals: the numbers of the stems of words such as `second`.
         ends: words of games by which what is asked now ends.
     """
 
@@ -34,6 +35,9 @@ class ShortWords:
         self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.ends = frozenset(source["end"]["words"].split())
+        self.ordinals = {
+            spelling.stem(said): number for number, line in enumerate(source["ordinals"], 1) for said in line.split()
+        }
         self._courtesy = frozenset(source["words"]["courtesy"].split())
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):

@@ -15,16 +15,18 @@ class SoFar(msgspec.Struct):
         plain: the same as they were typed, should it turn out not to be allowed.
         is_legal: an allowed order begins so.
         label: what the button of the last word says.
+        reach: how many words of an allowed order were read.
     """
 
     walked: list[str]
     plain: list[str]
     is_legal: bool
     label: Text | None = None
+    reach: int = 0
 
     def copy(self) -> SoFar:
         """Another like it, to go on with otherwise."""
-        return SoFar([*self.walked], [*self.plain], self.is_legal)
+        return SoFar([*self.walked], [*self.plain], self.is_legal, reach=self.reach)
 
 
 class Mended(msgspec.Struct, frozen=True):

@@ -20,6 +20,8 @@ _TO_OTHER_LAYOUT = str.maketrans(_QWERTY + _JCUKEN, _JCUKEN + _QWERTY)
 _SAME = str.maketrans({"ё": "е", **dict.fromkeys("‐‑‒–—−", "-"), **dict.fromkeys("’‘ʼ`´′", "'")})
 _DIFFERENT = re.compile(f"[{''.join(map(chr, _SAME))}]")
 """What `_SAME` changes; most texts have nothing of it."""
+_NUMBER = re.compile(r"(?<!\d)(?<!\d )№")
+"""The sign of a number; behind a figure it keeps two numbers apart."""
 _LOOK_ALIKES = str.maketrans("авекмнорстухзіј", "abekmhopctyx3ij")
 
 _LETTERS = str.maketrans(
@@ -77,13 +79,13 @@ _stemmers = _Stemmers()
 
 
 def fold(text: str) -> str:
-    """The text without what only looks different: case, ё and е, a sign of a number, kinds of dashes and apostrophes."""
+    """The text without what only looks different: case, ё and е, the sign of a number, dashes and apostrophes."""
     return _fold(text) if len(text) <= _LONGEST_WORD else _fold.__wrapped__(text)
 
 
 @lru_cache(maxsize=8192)
 def _fold(text: str) -> str:
-    folded = unicodedata.normalize("NFKC", text.replace("#", "").replace("№", "")).casefold()
+    folded = unicodedata.normalize("NFKC", _NUMBER.sub("", text.replace("#", "№"))).casefold()
     return folded.translate(_SAME) if _DIFFERENT.search(folded) else folded
 
 

@@ -11,7 +11,25 @@ MARKS = frozenset(">,;:|")
 """Marks that stand by themselves, however close to a word they are typed."""
 _FILLERS = frozenset(
     [
-        *("a", "an", "and", "area", "at", "against", "by", "do", "from", "in", "into", "of", "on", "onto", "please"),
+        *(
+            "a",
+            "an",
+            "and",
+            "area",
+            "as",
+            "at",
+            "against",
+            "by",
+            "do",
+            "down",
+            "from",
+            "in",
+            "into",
+            "of",
+            "on",
+            "onto",
+        ),
+        *("please", "up", "вместе", "пусть"),
         *(
             "battalion",
             "brigade",
@@ -104,6 +122,6 @@ def is_all(token: str) -> bool:
 
 def is_filler(token: str) -> bool:
     """Whether a word says nothing in an order: `at`, `with`, `на`, `полк`, a bomb."""
-    if len(token) <= _LONGEST_FILLER and spelling.fold(token) in _FILLERS:
+    if len(token) <= _LONGEST_FILLER and spelling.fold(token).replace("'", "") in _FILLERS:
         return True
     return not (token.isalnum() or any(map(str.isalnum, token)))

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from bot.desk.reading import spelling
+from bot.desk.reading.pieces import PieceNames
 from bot.desk.reading.shelves import Shelves, compared
 from bot.desk.reading.typed import MARKS, is_filler
 from engine.core.game import Word
@@ -64,11 +65,13 @@ class Vocabulary:
 
     Attributes:
         longest: how many typed words the longest name has.
+        pieces: what stands on the board, by words of its names.
     """
 
     def __init__(self, words: Iterable[Word]) -> None:
         """Index every spelling of every word."""
         self._words = {word.word: word for word in words}
+        self.pieces = PieceNames(self._words.values())
         self._numbers = {word: number for number, word in enumerate(self._words)}
         self._index: list[dict[str, dict[str, Word]]] = [defaultdict(dict) for _ in astuple(spelling.forms(""))]
         self.longest = 1

@@ -7,10 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 
 from bot.desk.reading import spelling
+from bot.desk.reading.ahead import Ahead
 from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.so_far import Mended, SoFar, put_in
-from bot.desk.reading.typed import MARKS, is_all, is_filler
+from bot.desk.reading.typed import MARKS, is_all
 from engine.core.game import Word
 from engine.core.text import Text
 
@@ -34,11 +35,14 @@ class Walk:
         self._context = context
         self._vocabulary = context.vocabulary
         self._tokens = tokens
+        self._ahead = Ahead(context, tokens)
         self._left = left
         self._at = 0
         self._order = order or SoFar([*begun], [*begun], context.has_choices)
         self._begun = begun
         self._is_branch = order is not None
+        self._later: list[str] = []
+        self._whole: tuple[SoFar, int] | None = None
         self._is_spread = False
 
     @property
@@ -46,20 +50,33 @@ class Walk:
         """Whether an allowed order begins as the words do that were read."""
         return self._order.is_legal
 
+    @property
+    def reach(self) -> int:
+        """How many words of an allowed order were read."""
+        return self._order.reach
+
     def to_end(self) -> Understood | Ambiguous | LeftOut | None:
         """What the line means; `None` if it stops at a word that means nothing."""
+        reading = self._to_end()
+        if self._whole is None or (isinstance(reading, Understood) and self.is_legal):
+            return reading
+        # What stands behind a target that is asked for later made no sense of the order.
+        self._order, at = self._whole
+        return Understood(" ".join(self._order.walked), " ".join(self._tokens[at:]))
+
+    def _to_end(self) -> Understood | Ambiguous | LeftOut | None:
         while self._at < min(len(self._tokens), self._most()):
             serving = self._serving()
-            if self._tokens[self._at] == ">" and self._is_over(serving):
-                return Understood(" ".join(self._order.walked), " ".join(self._tokens[self._at :]))
-            if self._has_passed(serving):
+            if self._has_left(serving) or self._has_passed(serving):
                 continue
-            length, found = self._match(serving)
+            length, found = self._ahead.match(self._at, self._order, serving)
             if found:
-                typed = self._run(length)
+                typed = self._ahead.run(self._at, length)
                 meant = self._meant(typed, found, serving)
                 if len(meant) > 1:
                     return self._told_apart(typed, meant, length)
+                if self._order.is_legal and (place := self._context.stands_in(meant[0], self._order.walked)):
+                    meant = [place]
                 longer = self._longer(typed, meant[0], length, serving)
                 if longer is not None:
                     return longer
@@ -68,13 +85,13 @@ class Walk:
                     return missing
                 self._go_on(meant[0], serving)
                 length = max(length, self._labelled())
-            elif not self._is_idle():
+            elif not self._ahead.is_idle(self._at, self._order):
                 return None
             self._at += length
         left = [*self._tokens[self._at :], *filter(None, [self._left])]
         self._order.is_legal = self._order.is_legal and not left
         if self._order.is_legal:
-            return Understood(" ".join(self._order.walked))
+            return Understood(" ".join(self._order.walked), " ".join(self._later))
         return Understood(_BEFORE_MARK.sub("", " ".join([*self._order.plain, *left])))
 
     def to_order(self) -> Understood | None:
@@ -104,9 +121,9 @@ class Walk:
             self.take(*serving)
             serving = self._serving()
         self._at += 1
-        while self._at < len(self._tokens) and self._is_idle():
+        while self._at < len(self._tokens) and self._ahead.is_idle(self._at, self._order):
             self._at += 1
-        length, named = self._match(serving) if self._at < len(self._tokens) else (0, ())
+        length, named = self._ahead.match(self._at, self._order, serving) if self._at < len(self._tokens) else (0, ())
         things = [word for word in named if word in serving and self._is_thing(word)]
         self._at += length if things else 0
         kinds = [self._kind(word) for word in serving if self._is_thing(word)]
@@ -133,16 +150,25 @@ class Walk:
     def _is_thing(self, word: str) -> bool:
         return self._kind(word) not in ("verb", "particle", "")
 
-    def _is_over(self, serving: Mapping[str, Text]) -> bool:
-        """Whether an allowed order ends before an arrow: it asks for nothing of the kind that comes behind."""
-        walked = self._order.walked
-        if not self._order.is_legal or ">" in (*self._order.plain, *serving) or not self._context.is_whole(walked):
+    def _has_left(self, serving: Mapping[str, Text]) -> bool:
+        """Leave for later a target that an order, allowed as it is so far, asks nothing of the kind for."""
+        walked, begin = self._order.walked, self._ahead.aim(self._at)
+        if not (self._order.is_legal and walked[1:] and self._context.is_whole(walked)):
             return False
-        self._at += 1
-        _, found = self._match(serving) if self._at < len(self._tokens) else (0, ())
-        self._at -= 1
-        asked = {self._kind(word) for word in self._context.asked(walked)}
-        return bool(found) and asked.isdisjoint(map(self._kind, found))
+        if ">" in (*self._order.plain, *serving):
+            return False
+        length, found = self._ahead.match(begin, self._order, serving) if begin < len(self._tokens) else (0, ())
+        if not found or any(word in serving for word in found):
+            return False
+        if not (self._tokens[self._at] != ">" and begin > self._at and self._context.are_others(found)):
+            asked = {self._kind(word) for word in (*walked, *self._context.asked(walked))}
+            is_target = self._tokens[self._at] == ">" or self._context.place(found) is not None
+            if not is_target or not asked.isdisjoint(map(self._kind, found)):
+                return False
+        self._whole = self._whole or (self._order.copy(), self._at)
+        self._later += self._tokens[self._at : begin + length]
+        self._at = begin + length
+        return True
 
     def _spread(self, word: str, serving: Mapping[str, Text]) -> Understood | None:
         """The line with what is said of several things said of each of them, where an order says it of one at a time.
@@ -158,10 +184,10 @@ class Walk:
             return None
         start, names, tail = self._at, list[list[str]](), list[str]()
         while self._at < len(self._tokens) and not tail:
-            length, found = self._match({})
+            length, found = self._ahead.match(self._at, self._order, {})
             if any(self._kind(each) == kind for each in found):
                 names.append(self._tokens[self._at : self._at + length])
-            elif self._tokens[self._at] != "," and not self._is_idle():
+            elif self._tokens[self._at] != "," and not self._ahead.is_idle(self._at, self._order):
                 tail = self._tokens[self._at :]
             self._at += length
         self._at = start
@@ -171,7 +197,8 @@ class Walk:
             self._context, [*tail, *chain.from_iterable((*name, *tail) for name in names)], "", self._order.copy()
         )
         walk._is_spread = True
-        return walk.to_order()
+        order = walk.to_order()
+        return None if order is None or order.rest else order
 
     def _missing(self, word: str, serving: Mapping[str, Text]) -> Understood | LeftOut | None:
         """The line with a word before this one that was left out; `None` if none was, or nothing comes of any."""
@@ -185,9 +212,12 @@ class Walk:
         if not allowed and self._order.walked:
             # The game tells of one of them why it is not allowed.
             allowed = {each: order for each, order in orders.items() if self._context.is_order(order.text)}
+        if allowed and all(word not in (self._context.serving((*self._order.walked, each)) or ()) for each in allowed):
+            self._order.is_legal = False
         if len(allowed) < 2:
             return next((Understood(order.text, order.rest) for order in allowed.values()), None)
-        return LeftOut(tuple(map(self._known, allowed)), tuple(order.text for order in allowed.values()))
+        rest = next(order.rest for order in allowed.values())
+        return LeftOut(tuple(map(self._known, allowed)), tuple(order.text for order in allowed.values()), rest)
 
     def _most(self) -> int:
         """How many words are read before the rest is left: more with every word of an allowed order."""
@@ -227,8 +257,8 @@ class Walk:
         Long names come before short ones, but for a suggestion that makes the line an order that is allowed.
         """
         found: list[NotUnderstood] = []
-        for length in range(self._room(), 0, -1):
-            typed, is_run = self._run(length), length > 1
+        for length in range(self._ahead.room(self._at), 0, -1):
+            typed, is_run = self._ahead.run(self._at, length), length > 1
             if is_run and (len(found) == _RUNS or not self._vocabulary.partly(self._tokens[self._at + length - 1])):
                 continue  # it ends with nothing that is in a name
             parts = self._context.partly(typed) if length == 1 else []
@@ -249,7 +279,7 @@ class Walk:
             return found[0]
         without = self._mended("", 1)
         orders = (without.text,) if without is not None and without.is_allowed else ()
-        return NotUnderstood(self._run(1), orders=orders)
+        return NotUnderstood(self._ahead.run(self._at, 1), orders=orders)
 
     def _mended(self, word: str, length: int) -> Mended | None:
         """The line with a word in the place of so many typed ones; `None` if that neither is nor begins an order."""
@@ -269,7 +299,7 @@ class Walk:
 
     def mended_again(self) -> Mended | None:
         """The line with the likeliest in the place of the word that the walk stopped at; `None` for a third slip."""
-        alike = self._context.alike(self._run(1), self._serving())
+        alike = self._context.alike(self._ahead.run(self._at, 1), self._serving())
         return self._mended(alike[0].word, 1) if alike else None
 
     def _serving(self) -> Mapping[str, Text]:
@@ -277,61 +307,6 @@ class Walk:
         serving = self._context.serving(self._order.walked) if self._order.is_legal else None
         self._order.is_legal = serving is not None
         return serving or {}
-
-    def _run(self, length: int) -> str:
-        return " ".join(self._tokens[self._at : self._at + length])
-
-    def _room(self) -> int:
-        """How many typed words may belong to one name here: as many as the longest has, up to the next mark."""
-        ahead = self._tokens[self._at : self._at + self._vocabulary.longest]
-        return next((length for length, token in enumerate(ahead) if token in self._vocabulary.ends), len(ahead))
-
-    def _match(self, serving: Mapping[str, Text]) -> tuple[int, Sequence[str]]:
-        """The longest run of typed words that means what serves, else anything; and the words it may mean."""
-        runs = [self._tokens[self._at]]
-        if self._vocabulary.goes_on(runs[0]):
-            for length in range(2, self._room() + 1):
-                runs.append(self._run(length))
-                if not self._vocabulary.goes_on(runs[-1]):
-                    break
-        longest: tuple[int, Sequence[str]] = (0, ())
-        while runs:
-            typed = runs[-1]
-            if typed in serving:
-                return len(runs), (typed,)
-            found = () if self._tokens[self._at + len(runs) - 1] in MARKS else self._vocabulary.spelled(typed)
-            if not serving.keys().isdisjoint(found):
-                return len(runs), found
-            if not found and len(runs) > 1 and typed[-1] not in MARKS:
-                begun = self._vocabulary.begun(typed)
-                found = tuple(word for word in begun if word in serving) or tuple(self._context.in_play(begun))
-            if not longest[0] and found and not self._says_nothing(runs, found):
-                longest = (len(runs), found)
-            runs.pop()
-        if longest[0]:
-            return longest
-        return 1, () if self._is_idle() else self._short(self._tokens[self._at], serving)
-
-    def _says_nothing(self, runs: Sequence[str], found: Sequence[str]) -> bool:
-        """Whether a word that does not serve only joins others: it is no name, or `with` where no order goes on so."""
-        if len(runs) > 1 or not is_filler(runs[0]):
-            return False
-        if self._order.is_legal and all(self._kind(word) == "particle" for word in found):
-            return True
-        return not any(self._vocabulary.is_name(runs[0], word) for word in found)
-
-    def _short(self, typed: str, serving: Collection[str]) -> Sequence[str]:
-        """What a part of a name or the beginning of a word may mean."""
-        if self._vocabulary.is_number(typed):
-            return (typed,)
-        parts = self._vocabulary.partly(typed, serving) if serving else ()
-        anywhere = self._context.partly(typed)
-        if parts or len(anywhere) == 1:
-            return parts or anywhere
-        begun = self._vocabulary.begun(typed)
-        legal = [word for word in begun if word in serving]
-        found = legal or self._context.likely(self._context.in_play(begun), serving, anywhere)
-        return found if len(found) == 1 else ()
 
     def _meant(self, typed: str, found: Sequence[str], serving: Collection[str]) -> Sequence[str]:
         """Those of the words that are meant: those that serve, else those that are in play."""
@@ -374,6 +349,7 @@ class Walk:
             self._order.plain.append(bridge)
             serving = self._serving()
         self._order.is_legal = word in serving
+        self._order.reach += word in serving
         self._order.label = serving.get(word)
         self._order.walked.append(word)
         self._order.plain.append(word)
@@ -383,16 +359,9 @@ class Walk:
         label = self._order.label
         for text in () if label is None else (label.en, label.ru):
             length = len(text.split())
-            if spelling.key(self._run(length)) == spelling.key(text):
+            if spelling.key(self._ahead.run(self._at, length)) == spelling.key(text):
                 return length
         return 0
-
-    def _is_idle(self) -> bool:
-        """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
-        token = self._tokens[self._at]
-        return is_filler(token) or (
-            bool(self._order.plain) and bool(self._vocabulary.partly(token, self._order.plain[-1:]))
-        )
 
     def _known(self, word: str) -> Word:
         known = self._vocabulary.word(word)

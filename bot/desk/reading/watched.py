@@ -61,6 +61,10 @@ class Watched(Choices[Any]):
         """Whether the action is allowed, which only the player may know."""
         return action in self._choices
 
+    def hides(self, word: str) -> bool | None:
+        """See `Choices`; it depends on nothing hidden."""
+        return self._choices.hides(word)
+
     def default(self) -> Any:
         """The safe answer; it may tell something hidden."""
         return self._choices.default()

@@ -11,7 +11,6 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.spelling import stems
-from bot.desk.reading.wishes import known_wishes
 from bot.desk.seats.seating import Seating, taken
 from bot.desk.seats.standing_in import StandingIn
 from bot.desk.tables import receipt
@@ -135,13 +134,13 @@ class Lobby:
             return call.reply("desk-no-computer")
         names = [name for side in table.sides for name in side.words]
         known = {spelled(word) for name in names for word in name.split()}
-        seat: Seat | None = None
+        seat: Seat | None = side_named(table, clean(call.text))
         strength: str | None = None
-        for word in clean(call.text).split()[:_WORDS]:
+        for word in clean(call.text).split()[:_WORDS] if seat is None else ():
             named, strong = side_named(table, word), self.strength_named(table, word)
             if stems(word) in _EQUAL:
                 strong = await self.standing_in.level(table, [call.who.key])
-            if named is None and strong is None and known_wishes().told(word) and spelled(word) not in known:
+            if named is None and strong is None and spelled(word) not in known:
                 sides = tuple(side.name for side in table.sides)
                 strong_as = tuple(strength_name(each) for each in strengths)
                 return call.reply("desk-computer-unknown", word=clip(word, 40), sides=sides, strengths=strong_as)

@@ -60,10 +60,7 @@ def face_of(unit: UnitView, language: Language) -> UnitFace:
 
 def tag_of(unit: UnitView, language: Language) -> str:
     """The short name of a unit with its number."""
-    tag = words.TAGS.get(_plain(unit.kind))
-    name = tag.in_(language) if tag else unit.name.in_(language).split()[0]
-    number = unit.word.rpartition("-")[2]
-    return f"{name} {number}" if number.isdecimal() else name
+    return f"{words.SIGNS[unit.kind].in_(language)} {unit.word.rpartition('-')[2]}"
 
 
 def _plain(kind: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
+
 from engine.core.text import Text
 
 SEATS = ("axis", "allies")
@@ -12,21 +15,8 @@ POSTURES = {
     "defence": Text("Defence", "Оборона"),
 }
 
-TAGS = {
-    "grenadier-squad": Text("Gren", "Грен"),
-    "assault-squad": Text("Asslt", "Штурм"),
-    "rifle-squad": Text("Rifle", "Стр"),
-    "replacement-squad": Text("Repl", "Попол"),
-    "grenadier-team": Text("Gr T", "Гр К"),
-    "weapon-team": Text("Crew", "Расч"),
-    "lieutenant": Text("Lt", "Лейт"),
-    "sergeant": Text("Sgt", "Унтер"),
-    "guards-squad": Text("Grds", "Гвард"),
-    "smg-squad": Text("SMG", "Автом"),
-    "militia-squad": Text("Mil", "Опол"),
-    "rifle-team": Text("Rf T", "Стр К"),
-    "commissar": Text("Com", "Комис"),
-}
+_UNITS = tomllib.loads((files("engine.games.squad") / "data" / "units.toml").read_text("utf-8"))["units"]
+SIGNS = {row["id"]: Text(row["sign_en"], row["sign_ru"]) for row in _UNITS}
 """What stands at the top of a counter, before its number."""
 
 TURN = Text("turn", "ход")

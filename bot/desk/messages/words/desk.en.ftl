@@ -294,6 +294,7 @@ desk-moved-on-order = The table has moved on, and “{ $order }” no longer fit
 desk-ambiguous = “{ $word }” may mean { $names }. Which one?
 desk-only-named = “{ $text }” is only a name. What should be done?
 desk-left-out = A word is missing there; name one of these: { $names }.
+desk-asked-next = Where to (“{ $rest }”) is asked next.
 desk-first-this = One order at a time: “{ $order }” says who; where to (“{ $rest }”) is asked next.
 desk-unknown-word = I do not understand “{ $word }”. /orders shows what you may do now.
 desk-did-you-mean = Did you mean { $names } by “{ $word }”?

@@ -302,6 +302,7 @@ desk-moved-on-order = За столом уже другое положение, 
 desk-ambiguous = «{ $word }» может значить: { $names }. Что именно?
 desk-only-named = «{ $text }» – только название. Что сделать?
 desk-left-out = Здесь не хватает слова; назовите одно из этих: { $names }.
+desk-asked-next = Куда («{ $rest }») – следующий вопрос.
 desk-first-this = По одному приказу: «{ $order }» говорит, кто; куда («{ $rest }») – следующий вопрос.
 desk-unknown-word = Не понимаю «{ $word }». Что можно сейчас, покажет /orders.
 desk-did-you-mean = «{ $word }» – вы имели в виду: { $names }?

@@ -33,6 +33,7 @@ class Kind(msgspec.Struct, frozen=True, eq=False):
     Attributes:
         name: as on the counter.
         told: as in sentences: with the side where both sides have a unit of that name.
+        sign: what stands at the top of its counter, before its number.
         rank: "squad", "team" or "leader".
         figures: 4, 2 or 1 [8.2a].
         worth: VP for its exit or elimination [7.2.1].
@@ -46,6 +47,7 @@ class Kind(msgspec.Struct, frozen=True, eq=False):
     rank: str
     name: Text
     told: Text
+    sign: Text
     aliases: tuple[str, ...]
     figures: int
     worth: int
@@ -127,6 +129,7 @@ def _unit_from(row: dict[str, Any], weapons: dict[str, WeaponKind]) -> Kind:
         rank=row["rank"],
         name=name,
         told=told,
+        sign=Text(row["sign_en"], row["sign_ru"]),
         aliases=tuple(row.get("aliases", ())),
         figures=FIGURES[row["rank"]],
         worth=_WORTH[row["rank"]] + command,

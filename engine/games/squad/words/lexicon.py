@@ -37,7 +37,13 @@ def _pieces() -> Iterator[Word]:
     for kind in KINDS.values():
         is_added = kind.id in (*PLAIN_TEAM, *FOUND_LEADER)
         for number in range(1, (ADDED_UNITS if is_added else UNITS_OF_A_KIND) + 1):
-            yield Word(f"{kind.id}-{number}", "unit", numbered_unit(kind.id, number), _numbered(kind.aliases, number))
+            yield Word(
+                f"{kind.id}-{number}",
+                "unit",
+                numbered_unit(kind.id, number),
+                _numbered(kind.aliases, number),
+                (kind.sign.en, kind.sign.ru),
+            )
     for weapon in WEAPONS.values():
         for number in range(1, UNITS_OF_A_KIND + 1):
             bare = (weapon.id, *weapon.aliases) if number == 1 else ()

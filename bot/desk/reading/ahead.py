@@ -1,0 +1,154 @@
+"""Ahead: what the next words of a typed line mean where the line has got to."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from bot.desk.reading import spelling
+from bot.desk.reading.context import Context
+from bot.desk.reading.pieces import KINDS, number_of
+from bot.desk.reading.so_far import SoFar
+from bot.desk.reading.typed import MARKS, is_filler
+from engine.core.text import Text
+
+_AIMED = frozenset(("to", "into", "at", "on", "onto", "toward", "towards", "на", "в", "во", "по", "к", "ко", "до", ">"))
+"""Before what an order goes to, or is aimed at."""
+_JOINED = frozenset(("and", "и", "plus"))
+Runs = tuple[int, Sequence[str]]
+"""How many typed words belong together, and the words of the game that they may mean."""
+
+
+class Ahead:
+    """The typed words of a line, looked at from any of them on."""
+
+    def __init__(self, context: Context, tokens: list[str]) -> None:
+        """Take the words and marks of a line."""
+        self._context = context
+        self._vocabulary = context.vocabulary
+        self._tokens = tokens
+
+    def run(self, at: int, length: int) -> str:
+        """So many words from one on."""
+        return " ".join(self._tokens[at : at + length])
+
+    def room(self, at: int) -> int:
+        """How many typed words may belong to one name here: as many as the longest has, up to the next mark."""
+        ahead = self._tokens[at : at + self._vocabulary.longest]
+        return next((length for length, token in enumerate(ahead) if token in self._vocabulary.ends), len(ahead))
+
+    def is_idle(self, at: int, order: SoFar) -> bool:
+        """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
+        token = self._tokens[at]
+        return is_filler(token) or (bool(order.plain) and bool(self._vocabulary.partly(token, order.plain[-1:])))
+
+    def aim(self, at: int) -> int:
+        """Where what an order is aimed at begins behind a word that says so; the same place without such a word."""
+        begin = at + 1
+        if not self.is_aimed(begin):
+            return at
+        while begin < len(self._tokens) and is_filler(self._tokens[begin]):
+            begin += 1
+        return begin
+
+    def is_aimed(self, at: int) -> bool:
+        """Whether the word before says that the order goes to what comes now, or is aimed at it."""
+        return 0 < at <= len(self._tokens) and spelling.fold(self._tokens[at - 1]) in _AIMED
+
+    def match(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
+        """The longest run of typed words that means what serves, else anything; and the words it may mean."""
+        if another := self._another(at, order, serving):
+            return another
+        spelled = self._spelled(at, order, serving)
+        piece = self._piece(at, serving)
+        if self._is_rather(at, piece, spelled, order, serving):
+            return piece
+        if spelled[0]:
+            return spelled
+        if self.is_aimed(at) and (there := self._context.places(self._context.partly(self._tokens[at]))):
+            return 1, there
+        return 1, () if self.is_idle(at, order) else self._short(self._tokens[at], serving)
+
+    def _piece(self, at: int, serving: Collection[str]) -> Runs:
+        """The piece in play that is named; but what an order is aimed at is a place rather, if one is called so.
+
+        A word by itself names rather what has just that word in its name.
+        """
+        length, words = self._context.piece(self._tokens[at : at + max(1, self.room(at))], serving)
+        if length != 1:
+            return length, words
+        partly = self._context.partly(self._tokens[at])
+        is_other = bool(partly) and {*partly}.isdisjoint(words)
+        return (0, ()) if is_other or (self.is_aimed(at) and self._context.places(partly)) else (length, words)
+
+    def _another(self, at: int, order: SoFar, serving: Collection[str]) -> Runs | None:
+        """Another piece of the kind just named, by its number alone: `rifles 1 and 2`."""
+        length = 1 + (spelling.fold(self._tokens[at]) in _JOINED)
+        number = number_of(self._tokens[at + length - 1]) if at + length <= len(self._tokens) else None
+        kind, _, before = order.plain[-1].rpartition("-") if order.plain else ("", "", "")
+        word = f"{kind}-{number}"
+        is_piece = number is not None and before.isdecimal() and self._vocabulary.is_of(word, KINDS)
+        return (length, (word,)) if is_piece and (word in serving or self._context.are_own((word,))) else None
+
+    def _is_rather(self, at: int, piece: Runs, spelled: Runs, order: SoFar, serving: Collection[str]) -> bool:
+        """Whether a piece in play is named rather than what is spelled so.
+
+        What serves comes first, then what takes more words than any but a name that serves; before anybody acts in the
+        order, one's own.
+        """
+        (length, words), (known_length, known) = piece, spelled
+        if not words or length < known_length:
+            return False
+        serves, is_served = (any(word in serving for word in each) for each in (words, known))
+        if serves != is_served:
+            return serves
+        if length > known_length:
+            return not (serves and known == self._vocabulary.spelled(self.run(at, known_length)))
+        return not serves and self._context.are_own(words) and not self._context.are_own((*known, *order.plain))
+
+    def _spelled(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
+        """The longest run of typed words that is a name of what serves, else of anything."""
+        runs = [self._tokens[at]]
+        if self._vocabulary.goes_on(runs[0]):
+            for length in range(2, self.room(at) + 1):
+                runs.append(self.run(at, length))
+                if not self._vocabulary.goes_on(runs[-1]):
+                    break
+        longest: Runs = (0, ())
+        while runs:
+            typed = runs[-1]
+            if typed in serving:
+                return len(runs), (typed,)
+            last = self._tokens[at + len(runs) - 1]
+            found = () if last in MARKS else self._vocabulary.spelled(typed)
+            if not serving.keys().isdisjoint(found):
+                return len(runs), found
+            if not found and len(runs) > 1 and last not in MARKS and not is_filler(last):
+                begun = self._vocabulary.begun(typed)
+                found = tuple(word for word in begun if word in serving) or tuple(self._context.in_play(begun))
+            if not longest[0] and found and not self._says_nothing(runs, found, order):
+                longest = (len(runs), found)
+            runs.pop()
+        return longest
+
+    def _says_nothing(self, runs: Sequence[str], found: Sequence[str], order: SoFar) -> bool:
+        """Whether a word that does not serve only joins others: it is no name, or `with` where no order goes on so."""
+        if not is_filler(runs[0]):
+            return False
+        if len(runs) > 1:
+            return not any(self._vocabulary.is_name(runs[-1], word) for word in found)
+        if order.is_legal and all(self._vocabulary.is_of(word, ("particle",)) for word in found):
+            return True
+        return not any(self._vocabulary.is_name(runs[0], word) for word in found)
+
+    def _short(self, typed: str, serving: Collection[str]) -> Sequence[str]:
+        """What a part of a name or the beginning of a word may mean."""
+        if self._vocabulary.is_number(typed):
+            return (typed,)
+        parts = self._vocabulary.partly(typed, serving) if serving else ()
+        anywhere = self._context.partly(typed)
+        if parts or len(anywhere) == 1:
+            return parts or anywhere
+        begun = self._vocabulary.begun(typed)
+        legal = [word for word in begun if word in serving]
+        found = legal or self._context.likely(self._context.in_play(begun), serving, anywhere)
+        return found if len(found) == 1 else ()

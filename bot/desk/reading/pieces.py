@@ -1,0 +1,108 @@
+"""Pieces: what stands on the board is named by what its counter says, or by any words of its names with its number."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from bot.desk.reading import spelling
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import is_filler
+from engine.core.game import Word
+
+KINDS = frozenset(("unit", "weapon", "marker"))
+"""Kinds of words that name pieces."""
+_SHORTEST = 3
+"""Letters of the shortest beginning of a word that stands for it."""
+_ADJECTIVE = 5
+"""Letters of the longest stem whose last is not that of an adjective only."""
+_KEPT = 4096
+"""Typed words of which it is kept what they may belong to."""
+_NUMBERED = re.compile(r"(\d+)-?(?:st|nd|rd|th|я|й|е|го|ю|ой|ая|ый|ое|ые|ых|му|м|х)?")
+_SPLIT = re.compile(r"\d+|[^\W\d_]+")
+_JOINTS = frozenset(("of", "no", "number", "номер"))
+"""What stands within the name of a piece and says nothing."""
+
+NamedRun = tuple[int, frozenset[str], frozenset[str]]
+"""How many typed words name a piece, the words of the game that they may name, and those that are called just so."""
+
+
+class PieceNames:
+    """The pieces of a game by the words of their names."""
+
+    def __init__(self, words: Iterable[Word]) -> None:
+        """Index them."""
+        self._known: dict[str, set[str]] = defaultdict(set)
+        self._called: dict[str, set[str]] = defaultdict(set)
+        for word in words:
+            if word.kind in KINDS:
+                for text in (word.word, word.name.en, word.name.ru, *word.aliases, *word.signs):
+                    self._called[spelling.stems(text)].add(word.word)
+                    for part in _parts(text):
+                        self._known[part].add(word.word)
+                number = word.word.rpartition("-")[2]
+                for sign in word.signs:
+                    for said in (sign, f"{sign} {number}"):
+                        self._called[spelling.stems(said)].add(word.word)
+        self._row = sorted(self._known)
+        self._touched = lru_cache(_KEPT)(self._find_touched)
+
+    def named(self, typed: Sequence[str]) -> Iterator[NamedRun]:
+        """The pieces that the first of some typed words may name, those of the first two, and so on while any do."""
+        found: frozenset[str] | None = None
+        numbers, said = 0, list[str]()
+        for length, token in enumerate(typed, 1):
+            if length > 1 and spelling.fold(token) in _JOINTS:
+                continue
+            number = number_of(token)
+            is_joint = number is None and is_filler(token)
+            if is_joint and spelling.stems(" ".join((*said, token))) not in self._called:
+                return
+            numbers += any(map(str.isdecimal, token)) or number is not None
+            touched = self._touched(token if number is None else str(number))
+            found = touched if found is None else found & touched
+            if not found or numbers > 1:
+                return
+            said.append(token if number is None else str(number))
+            if not is_joint and not all(map(str.isdecimal, said)):
+                # On most counters the number stands last, wherever it is said.
+                ways = (said, sorted(said, key=str.isdecimal))
+                called = frozenset(word for way in ways for word in self._called.get(spelling.stems(" ".join(way)), ()))
+                yield length, found, called & found
+
+    def _find_touched(self, token: str) -> frozenset[str]:
+        """The pieces with a word in a name that is the typed one, or begins so."""
+        folded = spelling.fold(token)
+        if folded in self._known:
+            return frozenset(self._known[folded])
+        parts = _SPLIT.findall(folded)
+        if len(parts) > 1:
+            return frozenset.intersection(*map(self._touched, parts))
+        found = set(self._known.get(spelling.stem(folded), ()))
+        if len(folded) >= _SHORTEST and folded.isalpha():
+            found.update(word for part in spelling.starting(self._row, folded) for word in self._known[part])
+            stem = spelling.stem(folded)
+            if len(stem) > _ADJECTIVE:  # `пехотная` comes of `пехота`
+                found.update(word for part in spelling.starting(self._row, stem[:-1]) for word in self._known[part])
+        return frozenset(found)
+
+
+def number_of(token: str) -> int | None:
+    """The number that a typed word is: `2`, `2nd`, `second`, `вторые`; `None` if it is none."""
+    folded = spelling.fold(token)
+    written = _NUMBERED.fullmatch(folded)
+    return int(written[1]) if written else known_short_words().ordinals.get(spelling.stem(folded))
+
+
+def _parts(text: str) -> Iterator[str]:
+    """What the words of a text are known by: as they stand, their stems, and the figures and letters of `2id`."""
+    for token in spelling.tokens(text):
+        yield token
+        for part in _SPLIT.findall(token):
+            if part.isdecimal():
+                yield str(int(part))
+            else:
+                yield part
+                yield spelling.stem(part)
