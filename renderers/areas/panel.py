@@ -23,7 +23,6 @@ def panel_height(least: float) -> int:
     return round((STATUS + _ROWS * _LEGEND) * least)
 
 
-@lru_cache(maxsize=4)
 def panel(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width: int, least: float) -> Sheet:
     """The panel; the last of the signs are left out where they have no room.
 
@@ -36,15 +35,15 @@ def panel(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width:
     sheet = Sheet.plain((width, panel_height(least)), theme.BAR)
     row = status_row(status, width, least)
     top = sheet.size[1] - row.size[1]
-    signs = Sheet.plain((width, top), theme.BAR, ("legend", ""))
-    _explain(signs, legend, least)
-    sheet.lay(signs, (0, 0))
+    sheet.lay(_explained(legend, (width, top), least), (0, 0))
     sheet.lay(row, (0, top))
     return sheet
 
 
-def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None:
-    """As many signs as have room beside each other, each in the first row that has it."""
+@lru_cache(maxsize=8)
+def _explained(legend: tuple[LegendItem, ...], size: tuple[int, int], least: float) -> Sheet:
+    """As many signs as have room beside each other, each in the first row that has it; most pictures share them."""
+    sheet = Sheet.plain(size, theme.BAR, ("legend", ""))
     words = Canvas.on(sheet, 1.0)
     ends = [_GAP * least] * _ROWS
     for item in legend:
@@ -65,6 +64,7 @@ def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None
             legend_sign(sheet, item.sign, at, scale)
         words.text((x + sign + 0.3 * least, y), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")
         ends[row] += wide + 0.9 * least
+    return sheet
 
 
 def _blocks(sign: str, least: float) -> list[Sprite]:

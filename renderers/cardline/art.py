@@ -12,7 +12,7 @@ import msgspec
 from renderers import theme
 from renderers.counters import blend
 from renderers.grounds import NOT_KEPT, Grounds
-from renderers.raster import Canvas, Paint, Point, Sheet, Sprite, blurred, indexes, mapped, mixed, noise
+from renderers.raster import Canvas, Paint, Point, Sheet, Sprite, blurred, mapped, mixed, noise
 from renderers.signs import paint_emblem
 from renderers.theme import Colour
 
@@ -143,12 +143,7 @@ def art_window(vignettes: Vignettes, key: str, seat: str, size: tuple[int, int])
     wide, tall = size
     whole = art(vignettes, key, seat, (wide, round(wide * FIELD[1] / FIELD[0])))
     spare = max(0, round((whole.size[1] - tall) * 0.3))
-    return window(whole.crop((0, spare, wide, spare + tall)))
-
-
-def window(sheet: Sheet) -> Sprite:
-    """A raster as an opaque sprite."""
-    return Sprite.of(sheet, mapped(indexes(sheet.size), lambda _: 255))
+    return Sprite.opaque(whole.crop((0, spare, wide, spare + tall)))
 
 
 @lru_cache(maxsize=8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers import theme
-from renderers.cardline.art import FIELD, Vignettes, art, window
+from renderers.cardline.art import FIELD, Vignettes, art
 from renderers.cardline.face import pixels_of
 from renderers.cardline.signs import PAPER
 from renderers.counters import blend
@@ -58,7 +58,8 @@ def small_card(
         across, down = pixels_of((-wide / 2 + 4, -tall / 2 + 4, wide / 2 - 4, tall / 2 - 4), scale)
         whole = art(vignettes, card, seat, (round(down * FIELD[0] / FIELD[1]), down))
         spare = (whole.size[0] - across) // 2
-        made = made.overlaid(lambda _: None, scale, (window(whole.crop((spare, 0, spare + across, down))), (0.0, 0.0)))
+        window = Sprite.opaque(whole.crop((spare, 0, spare + across, down)))
+        made = made.overlaid(lambda _: None, scale, (window, (0.0, 0.0)))
     if is_turned:
         made = made.overlaid(lambda canvas: canvas.plate((-99, -99, 99, 99), 0, (96, 98, 104, 120)), scale)
         made = made.tilted(22, 0.84, made.size)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from math import floor
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
@@ -72,11 +73,27 @@ class Canvas:
             return
         placed = [self._at(point) for point in points]
         pixels = max(1, round(width * self.scale))
-        self._draw.line(placed, fill=self._ink(fill), width=pixels, joint="curve" if pixels > 2 else None)
+        for run in (placed,) if len(placed) < 3 else self._in_view(placed, pixels):
+            self._draw.line(run, fill=self._ink(fill), width=pixels, joint="curve" if pixels > 2 else None)
         if round_ends and pixels > 2:
             radius = pixels / 2
             for x, y in (placed[0], placed[-1]):
                 self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=self._ink(fill))
+
+    def _in_view(self, points: Sequence[Point], width: int) -> Iterator[list[Point]]:
+        """The pieces of a way, so many pixels wide, that may be seen: to round its corners takes long."""
+        wide, tall = self.image.size
+        run: list[Point] = []
+        for (ax, ay), (bx, by) in pairwise(points):
+            if max(ax, bx) < -width or min(ax, bx) > wide + width or max(ay, by) < -width or min(ay, by) > tall + width:
+                if run:
+                    yield run
+                run = []
+            else:
+                run = run or [(ax, ay)]
+                run.append((bx, by))
+        if run:
+            yield run
 
     def dashes(self, points: Sequence[Point], fill: Paint, width: float, dash: float, gap: float) -> None:
         """A dashed line through points; dash and gap in units."""

@@ -41,6 +41,11 @@ class Sprite:
         """A sprite from its colours and its mask."""
         return cls(_masked(colour.image, mask.image), colour.display_list)
 
+    @classmethod
+    def opaque(cls, sheet: Sheet) -> Sprite:
+        """A sheet as a sprite that hides all that it is laid on."""
+        return cls(sheet.image.convert("RGBA"), sheet.display_list)
+
     def parts(self) -> tuple[Sheet, Sheet]:
         """Copies of its colours and its mask."""
         return Sheet(self.image.convert("RGB"), self._list.copy()), Sheet(self.image.getchannel("A"))

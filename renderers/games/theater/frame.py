@@ -5,7 +5,7 @@ Below a map that is made for where it is seen there is a strip with the status a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from renderers import chrome, theme
@@ -329,7 +329,6 @@ def strip_height(least: float, rows: int = _ROWS) -> int:
     return round((STATUS + _SIGNS * rows) * least)
 
 
-@lru_cache(maxsize=4)
 def strip(
     status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], board: tuple[int, int], least: float
 ) -> Sheet:
@@ -343,14 +342,11 @@ def strip(
     """
     width, tall = board
     rows = _ROWS if strip_height(least) <= tall / 4 else 1
-    placed = list(_places(legend, width, least, rows))
-    sheet = Sheet.plain((width, strip_height(least, max((row for row, *_ in placed), default=0) + 1)), theme.BAR)
     fields = status_row(status, width, least)
-    top = sheet.size[1] - fields.size[1]
-    signs = Sheet.plain((width, top), theme.BAR, ("legend", ""))
-    _explain(signs, placed, least)
+    signs = _explained(legend, width, least, rows)
+    sheet = Sheet.plain((width, signs.size[1] + fields.size[1]), theme.BAR)
     sheet.lay(signs, (0, 0))
-    sheet.lay(fields, (0, top))
+    sheet.lay(fields, (0, signs.size[1]))
     return sheet
 
 
@@ -381,8 +377,12 @@ def _own_sign(sign: str, least: float) -> Sprite | None:
     return pile_sprite(which, "2", "8-9" if kind == "pile" else "", active=True, size=least, scale=1.0)
 
 
-def _explain(sheet: Sheet, placed: Sequence[_Placed], least: float) -> None:
-    """Lay these signs, each with its word."""
+@lru_cache(maxsize=8)
+def _explained(legend: tuple[LegendItem, ...], width: int, least: float, rows: int) -> Sheet:
+    """The signs that have room, each with its word; most pictures share them."""
+    placed = list(_places(legend, width, least, rows))
+    tall = strip_height(least, max((row for row, *_ in placed), default=0) + 1) - round(STATUS * least)
+    sheet = Sheet.plain((width, tall), theme.BAR, ("legend", ""))
     canvas = Canvas.on(sheet, 1.0)
     for row, x, wide, item in placed:
         at = (x + wide / 2, _SIGNS * least * (row + 0.5))
@@ -392,3 +392,4 @@ def _explain(sheet: Sheet, placed: Sequence[_Placed], least: float) -> None:
         else:
             _lay_sign(sheet, item.sign, at, least / _UNIT, figures="")
         canvas.text((x + wide + 0.3 * least, at[1]), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")
+    return sheet
