@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import logging
-from itertools import cycle
+import sys
 from typing import Any
 
 from bot.loaded import RENDERERS
@@ -30,28 +30,41 @@ _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 """What `mallopt` calls its options."""
 NEWS = 4
 """Events that a picture points at."""
+FEW, DRAWN = 32, frozenset({"Sheet", "Sprite", "Picture"})
+"""Drawings of which a function remembers so many at most are large, or of that one position."""
 
 log = logging.getLogger(__name__)
 
 
 def get_ready() -> None:
-    """Draw a position of each game's first scenario, for each screen; of the others see what would be drawn where.
+    """Draw a position of each scenario that is no puzzle, for each screen in each language.
 
-    Nobody is drawn for before that is done. To draw those of all scenarios would take twice as long, after each start.
+    Nobody is drawn for before that is done.
     """
     for name, renderer in RENDERERS.items():
         game = GAMES[name]
-        for place, scenario in enumerate(game.card.scenarios):
+        for scenario in game.card.scenarios:
+            if scenario.is_puzzle:
+                continue
             observation, marks = _under_way(game, scenario.id)
-            for screen, language in zip(SCREENS, cycle(LANGUAGES), strict=False):
-                if place == 0:
-                    renderer.draw(observation, marks=marks, language=language, screen=screen).jpeg()
-                else:
-                    renderer.stage(observation, marks=marks, language=language, screen=screen)
-    _give_back()
+            for screen in SCREENS:
+                for language in LANGUAGES:
+                    picture = renderer.draw(observation, marks=marks, language=language, screen=screen)
+        picture.jpeg()  # opens the encoder
+    _forget_sheets()
     # What is at hand for good is not looked through for garbage, which would copy the pages that it lies on.
     gc.collect()
+    _give_back()
     gc.freeze()
+
+
+def _forget_sheets() -> None:
+    """Forget what is large: the grounds of these pictures are black, and the parts of maps those of these positions."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("renderers.")]
+    for one in (one for module in modules for one in vars(module).values() if hasattr(one, "cache_parameters")):
+        most = one.cache_parameters()["maxsize"]
+        if most is not None and most <= FEW and one.__annotations__["return"] in DRAWN:
+            one.cache_clear()
 
 
 def _give_back() -> None:

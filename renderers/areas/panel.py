@@ -40,7 +40,7 @@ def panel(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width:
     return sheet
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _explained(legend: tuple[LegendItem, ...], size: tuple[int, int], least: float) -> Sheet:
     """As many signs as have room beside each other, each in the first row that has it; most pictures share them."""
     sheet = Sheet.plain(size, theme.BAR, ("legend", ""))

@@ -377,7 +377,7 @@ def _own_sign(sign: str, least: float) -> Sprite | None:
     return pile_sprite(which, "2", "8-9" if kind == "pile" else "", active=True, size=least, scale=1.0)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _explained(legend: tuple[LegendItem, ...], width: int, least: float, rows: int) -> Sheet:
     """The signs that have room, each with its word; most pictures share them."""
     placed = list(_places(legend, width, least, rows))
