@@ -13,13 +13,18 @@ from engine.games.theater.battles.designation import limit_of
 from engine.games.theater.map.countries import SEATS
 from engine.games.theater.moment import moment
 from engine.games.theater.orders.book import ORDERS, rule_of
+from engine.games.theater.orders.nouns import PIECE
 from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
 from engine.games.theater.table.survey import situation
+from engine.games.theater.units.deployment import waiting
 from engine.games.theater.units.stacking import MOST_UNITS, step_limit
 from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import country_name, faction_name
 from engine.games.theater.words.wording import place_text, word_text
 from engine.kits.orders import OrderChoices
+
+NAMED = 5
+"""Arrivals that a question names; of more it tells the number."""
 
 
 def pending(state: State) -> tuple[Ask[Action], ...]:
@@ -28,24 +33,35 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     if now is None:
         return ()
     choices = OrderChoices(ORDERS, now)
+    if now.kind == "deployment" and (arriving := waiting(state, now.side)):
+        facts: Facts = {"side": faction_name(now.side), "units": _arriving(state, [one.word for one in arriving])}
+        prompt, wait = phrases.DEPLOYMENT_ARRIVING, phrases.PROMPTS[now.kind][1]
+        return (Ask(SEATS[now.side], now.kind, Line(prompt, facts), Line(wait, facts), rule_of(now.kind), choices),)
     if not state.doing and now.kind != "designation":
         return (Ask(SEATS[now.side], now.kind, *_words(now.kind, now.side), choices),)
     frame = state.doing[-1] if state.doing else None
-    prompt, waiting = phrases.PROMPTS[now.kind]
+    prompt, wait = phrases.PROMPTS[now.kind]
     if isinstance(frame, Choosing):
         prompt = phrases.EVENT_PROMPTS.get(frame.cause, prompt)
-    facts: Facts = {"side": faction_name(now.side), **_facts(state, now.kind)}
+    facts = {"side": faction_name(now.side), **_facts(state, now.kind)}
     if "start" in facts:
         prompt = phrases.RETREAT_AWAY
-    return (Ask(SEATS[now.side], now.kind, Line(prompt, facts), Line(waiting, facts), rule_of(now.kind), choices),)
+    return (Ask(SEATS[now.side], now.kind, Line(prompt, facts), Line(wait, facts), rule_of(now.kind), choices),)
+
+
+def _arriving(state: State, words: list[str]) -> tuple[Text, ...]:
+    """The names of arrivals, as many as a question has room for."""
+    names = tuple(PIECE.label(state, word) for word in words[:NAMED])
+    left = len(words) - NAMED
+    return (*names, Text(f"{left} more", f"ещё {left}")) if left > 0 else names
 
 
 @cache
 def _words(kind: str, side: int) -> tuple[Line, Line, Rule]:
     """Prompt, waiting and rule of a segment of which nothing else is said."""
-    prompt, waiting = phrases.PROMPTS[kind]
+    prompt, wait = phrases.PROMPTS[kind]
     facts: Facts = {"side": faction_name(side)}
-    return Line(prompt, facts), Line(waiting, facts), rule_of(kind)
+    return Line(prompt, facts), Line(wait, facts), rule_of(kind)
 
 
 def _facts(state: State, kind: str) -> Facts:

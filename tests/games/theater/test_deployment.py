@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES, Language
 from engine.games.theater import rules
 from engine.games.theater.game import THEATER
+from renderers.speech import speak
 from tests.at import At
 
 
@@ -209,3 +212,24 @@ def test_reinforcements_named_for_a_box_come_there_and_those_of_a_conquered_coun
     start = at(THEATER, deploying("west", *lines, scenario="europe", turn=7))
     start.refuses("west", "deploy 2br > w1208", rules.deployment.DEPLOYMENT_LOCATION)
     assert "southern-approaches 2br" in start.does("west", "deploy 2br > southern-approaches").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_arrives_is_named_and_offered_with_the_place_nearest_to_the_enemy(at: At, language: Language) -> None:
+    """A press puts each where it is nearest to enemies and there is room; nothing but legal orders is offered."""
+    named = 0
+    state = at.start(THEATER, "europe").state
+    for number in range(1, 160):
+        (ask, *_) = THEATER.pending(state)
+        if ask.kind == "deployment":
+            prompt = speak(ask.prompt, language)
+            can_deploy = any(option.word == "deploy" for option in ask.choices.fork(()).serving)
+            wholes = ask.choices.fork(("deploy",), why=True).wholes if can_deploy else ()
+            for whole in wholes[:3]:
+                unit = whole.label.in_(language).partition(" → ")[0]
+                assert unit in prompt
+                action = ask.choices.fork(("deploy", *whole.words)).action
+                assert action in ask.choices
+                named += 1
+        state = THEATER.apply(state, ask.seat, ask.choices.default(), StepDice(b"arriving", "", number)).state
+    assert named

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import msgspec
+
+from engine.core.choices import Fork, Whole
 from engine.core.game import Preview
 from engine.core.rules import Mark
-from engine.core.text import Deed, Facts, Line, Text
+from engine.core.text import Deed, Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.actions import Buy, Declare, Deploy, PlaceMarker, Strengthen
 from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, WEST
@@ -25,7 +28,7 @@ from engine.games.theater.supply.locations import locations, taken_at
 from engine.games.theater.table.pieces import ARMS, KINDS, read_unit, unit_title
 from engine.games.theater.table.state import State
 from engine.games.theater.table.survey import is_hex, situation
-from engine.games.theater.units.deployment import deploy, judge_deploy, places_for, waiting
+from engine.games.theater.units.deployment import deploy, forward_place, judge_deploy, places_for, waiting
 from engine.games.theater.units.replacing import (
     arms_for_sale,
     buy,
@@ -39,6 +42,7 @@ from engine.games.theater.units.replacing import (
 from engine.games.theater.words import phrases_conditions, phrases_strategy
 from engine.games.theater.words.naming import country_name, faction_name
 from engine.games.theater.words.wording import place_text, place_word
+from engine.kits.walks import SlotWalk
 
 # --- wars and political markers ---------------------------------------------------------------------------------------
 
@@ -105,6 +109,31 @@ def _room(state: State, word: str) -> tuple[Line, ...]:
     return (Line(phrases_strategy.PREVIEW_ROOM, facts),)
 
 
+FORWARD = 6
+"""Arrivals that are offered with a place at once."""
+FOREMOST = Text(", nearest to the enemy", ", ближе всего к противнику")
+"""What is said of that place."""
+
+
+class _Deploys(SlotWalk[State, Deploy]):
+    """Slots; the first arrivals are offered with the place nearest to enemies."""
+
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """See `Walk`."""
+        fork = super().follow(rest, why=why)
+        return msgspec.structs.replace(fork, wholes=tuple(self._forward())) if why and not rest else fork
+
+    def _forward(self) -> Iterator[Whole]:
+        position = self.at.position
+        for arrival in waiting(position, self.at.side)[:FORWARD]:
+            place = forward_place(position, arrival)
+            if place is not None:
+                unit, there = PIECE.label(position, arrival.word), place_text(position, place)
+                near = FOREMOST if is_hex(position.plan.map, place) else same("")
+                label = Text(f"{unit.en} → {there.en}{near.en}", f"{unit.ru} → {there.ru}{near.ru}")
+                yield Whole((arrival.word, place_word(position, place)), label)
+
+
 DEPLOY = sending(
     "deploy",
     Deed("Deploy", "Развернуть"),
@@ -116,6 +145,7 @@ DEPLOY = sending(
     judge=judge_deploy,
     resolve=deploy,
     idle=unless(rules.deployment.DEPLOYMENT_LOCATION, phrases_conditions.DEPLOY),
+    walk=_Deploys,
     expected=_own_cities,
     preview=lambda at, order: Preview(
         _room(at.position, order.to),

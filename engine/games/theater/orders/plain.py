@@ -19,7 +19,7 @@ from engine.games.theater.table.state import State
 from engine.games.theater.table.survey import is_hex, situation
 from engine.kits.nouns import Noun
 from engine.kits.slots import ARROW, One, Said
-from engine.kits.walks import Verb
+from engine.kits.walks import SlotWalk, Verb
 
 A = TypeVar("A", bound=msgspec.Struct)
 Judge = Callable[..., Refusal | None]
@@ -109,6 +109,7 @@ def sending(
     when: Callable[[Question], bool] | None = None,
     at_stake: Callable[[State, int], Collection[int]] | None = None,
     stake: Line | None = None,
+    walk: type[SlotWalk[State, A]] | None = None,
 ) -> Verb[State, Board, A]:
     """An order that names something and a place for it.
 
@@ -130,6 +131,7 @@ def sending(
         when: whether it stands here at all.
         at_stake: the places at which something is at stake at once.
         stake: what that means.
+        walk: the way through its words, where it is another than slot by slot.
     """
     thing, to = action.__struct_fields__
 
@@ -178,6 +180,8 @@ def sending(
         preview=preview,
         default=default,
         when=when,
+        walk=walk,
+        may_hide=False,
     )
 
 

@@ -235,13 +235,33 @@ def places_for(position: Position, arrival: Arrival) -> list[int]:
 
 def default_place(position: Position, arrival: Arrival) -> int | None:
     """The location of lowest id with room, also for stacking [P31.3]; `None` if it must wait."""
+    return next(_with_room(position, arrival), None)
+
+
+def forward_place(position: Position, arrival: Arrival) -> int | None:
+    """The location with room that is nearest to enemies, the lowest id of several; `None` if it must wait."""
+    owner, game_map = owner_of(position, arrival), position.plan.map
+    enemies = {
+        unit.at for unit in position.units if is_ground(unit) and unit.faction != owner and is_hex(game_map, unit.at)
+    }
+
+    def apart(place: int) -> int:
+        return min((game_map.grid.distance(place, each) for each in enemies), default=0)
+
+    found = [*_with_room(position, arrival)]
+    on_map = [place for place in found if is_hex(game_map, place)]
+    return min(on_map, key=apart) if on_map else found[0] if found else None
+
+
+def _with_room(position: Position, arrival: Arrival) -> Iterator[int]:
+    """Where an arrival has room, also for stacking, in order."""
     for place in places_for(position, arrival):
         if arrival.kind == MARKER or not is_hex(position.plan.map, place):
-            return place
+            yield place
+            continue
         unit = unit_of(position, arrival)
         if not is_ground(unit) or is_legal(position, [*situation(position).ground_at(place), unit], place):
-            return place
-    return None
+            yield place
 
 
 # --- deploying --------------------------------------------------------------------------------------------------------

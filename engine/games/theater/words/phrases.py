@@ -67,6 +67,10 @@ KINDS: dict[str, Text] = {
 
 # Prompts, and what others read meanwhile
 
+DEPLOYMENT_ARRIVING = Text(
+    "{ $side }: arriving now – { $units }. “Deploy” puts each on the map; replacements can be bought as well.",
+    "{ $side }: прибывают – { $units }. «Развернуть» ставит каждую часть на карту; можно и купить пополнения.",
+)
 PROMPTS: dict[str, tuple[Text, Text]] = {
     "events": (
         Text(
