@@ -30,6 +30,7 @@ from bot.desk.office.office import Office
 from bot.desk.office.rungs import seen_alone
 from bot.desk.orders.advising import Advising
 from bot.desk.orders.assigning import Assigning
+from bot.desk.orders.forecasts import Forecasts
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.inquiries import Inquiries
 from bot.desk.orders.judging import Judging
@@ -130,7 +131,8 @@ class Desk:
             *(opening, learning, rematch, puzzling, forgetting),
         )
         self._handlers = together(room.handlers for room in rooms)
-        self._questions = Questions(office, looking, judging, what_if, self._reference, self._handlers)
+        forecasts = Forecasts(office, looking, judging, what_if)
+        self._questions = Questions(office, looking, judging, forecasts, self._reference, self._handlers)
         self._handlers = together((self._handlers, self._questions.handlers))
         self._saying = Saying(
             *(office, doors, self._questions, self._lines, waiting, wishing),

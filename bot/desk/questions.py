@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -17,13 +16,13 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, Aiming, Purport
+from bot.desk.orders.forecasts import Forecasts
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking, Meant
-from bot.desk.orders.whatif import WhatIf
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import BEST, LOOK, ODDS, SIGHT, START, SUPPLY, WHERE, WHO, known_aims
+from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, SIGHT, START, SUPPLY, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.intent import Intent, asks, asks_within, intent_of
+from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, supposed
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reference import ASKED, Reference
 from bot.desk.tables.table import Table
@@ -55,12 +54,12 @@ class Questions:
         office: Office,
         looking: Looking,
         judging: Judging,
-        what_if: WhatIf,
+        forecasts: Forecasts,
         reference: Reference,
         handlers: Handlers,
     ) -> None:
         """Use these means, and what answers commands: many questions are one in other words."""
-        self._what_if = what_if
+        self._forecasts = forecasts
         self._office = office
         self._aiming = Aiming(office)
         self._looking = looking
@@ -93,7 +92,16 @@ class Questions:
             return await self._commanded(call, table if is_asked else None, "orders" if is_asked else "help")
         if table is None or not _can_be_asked(table):
             return await self._before_play(call, table, line)
+        if (answers := await self._forecasts.unanswered(call, table, line)) is not None:
+            return answers
+        return await self._answered(call, table, line)
+
+    async def _answered(self, call: Call, table: Table, line: str) -> Answers:
+        """What a question in a game that goes on is after."""
         intent = intent_of(line)
+        what = supposed(line)
+        if intent.drift is None and what and "," not in what and await self._judging.speaks_of_order(table, what):
+            intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)
         answers = await self._of_order(call, table, intent)
         # Of several things of a name those of whoever is spoken of are meant.
@@ -196,6 +204,8 @@ class Questions:
         line = clip(clean(text), ASKED)
         if not _can_be_asked(table):
             return await self._unmarked_before_play(call, table, line)
+        if (answers := await self._forecasts.unanswered(call, table, line)) is not None:
+            return answers
         if asks_within(line) and not await self._is_order(call, table, line):
             return await self.answer(call, table, text)
         if await self._begins_with_verb(table, line):
@@ -249,10 +259,18 @@ class Questions:
             if aim.name in (LOOK, WHERE):
                 answers += await self._looking.several(call, table, asked.things, is_whole=aim.name == LOOK)
             elif aim.name == ODDS:
-                answers += await self._of_odds(call, table, line, asked)
+                told = await self._forecasts.odds(call, table, line, asked)
+                answers += told or await self._commanded(call, table, BEST)
+            elif aim.name == ANSWERS:
+                told = await self._forecasts.compared(call, table)
+                answers += told or await self._commanded(call, table, BEST)
             elif aim.name == BEST and asked.things:
                 words = (each.seen[0].word for each in asked.things if len(each.seen) == 1)
-                answers += await self._commanded(call, table, " ".join((BEST, *words)))
+                told = await self._forecasts.later(call, table, line, asked)
+                answers += told or await self._commanded(call, table, " ".join((BEST, *words)))
+            elif aim.name == FIGHT:
+                words = (seen.word for each in asked.things for seen in each.seen)
+                answers += await self._commanded(call, table, " ".join((FIGHT, *words)))
             elif aim.name == SIGHT:
                 answers += await self._of_sight(call, table, asked)
             elif aim.name.startswith(f"{START} "):
@@ -271,24 +289,6 @@ class Questions:
             return await anywhere(call)
         assert table is not None, "only commands that need no table are asked for without one"
         return await self._handlers.at_table[name](call, table)
-
-    async def _of_odds(self, call: Call, table: Table, line: str, asked: Purport) -> Answers:
-        """The odds of the order that a question speaks of, else of those about what it names; else these things."""
-        rest, asks_who = await self._office.aside.run(lambda: (known_aims().without_asking(line), _asks_who(line)))
-        seat = table.seat_if_any(call.who.key)
-        ask = None if seat is None else table.ask(seat)
-        groups = [tuple(seen.word for seen in each.seen) for each in asked.things]
-        if seat is not None and ask is not None and not asks_who:
-            is_order = await self._judging.speaks_of_order(table, rest)
-            answers = await self._of_outcome(call, table, seat, ask, rest, groups) if is_order else None
-            if answers is not None:
-                return answers
-        if not groups and asks_who:
-            return await self._commanded(call, table, BEST)
-        if not groups:
-            return await self._what_if.odds(msgspec.structs.replace(call, text=""), table)
-        about = None if ask is None else await self._what_if.about(call.in_private, table, ask, line, groups)
-        return about or await self._looking.several(call, table, asked.things)
 
     async def _of_sight(self, call: Call, table: Table, asked: Purport) -> Answers:
         """Whether one thing that a question names sees the other, where the game can tell; else these things."""
@@ -314,6 +314,8 @@ class Questions:
         if ask is None:
             is_meant = intent.drift is not None or await self._begins_with_verb(table, intent.rest)
             is_if = intent.drift == "outcome"
+            if is_if and (told := await self._forecasts.later(call, table, intent.rest)) is not None:
+                return told
             return await self._judging.untimely(call, table, None, intent.rest, is_if=is_if) if is_meant else None
         if intent.drift == "outcome":
             return await self._of_outcome(call, table, seat, ask, intent.rest)
@@ -326,31 +328,14 @@ class Questions:
             return None
         return await self._judging.answer(call, table, seat, ask, intent.rest)
 
-    async def _of_outcome(
-        self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]] = ()
-    ) -> Answers | None:
-        """What would come of an order, else of those about some things; `None` if a rule is asked for.
-
-        Where there is neither, whether the order is allowed, or what can be asked so.
-        """
+    async def _of_outcome(self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str) -> Answers | None:
+        """What would come of an order, or what can be asked so; `None` if a rule is asked for."""
         if not await self._judging.speaks_of_order(table, line):
             if await self._reference.is_sure(table.head.game, line):
                 return None
             example = next(iter(example_orders(table, ask, call.language, 1, is_public=False)), "")
             return call.reply("desk-if-what", is_private=True, text=clip(line, LABEL), example=example)
-        untimely = await self._judging.untimely(call, table, ask, line, is_if=True)
-        if untimely is not None:
-            return untimely
-        reading = await self._office.read(table, seat, line, ask.choices)
-        order = await self._judging.order(table, seat, ask, line)
-        typed = reading.text if isinstance(reading, Understood) and not reading.rest else None
-        # A question that names more than its order says may be read as one that nobody meant.
-        if order is None and typed is not None and (not groups or self._judging.is_allowed(table, seat, typed)):
-            order = typed
-        if order is not None:
-            return await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
-        about = await self._what_if.about(call.in_private, table, ask, line, groups) if groups else None
-        return about or await self._judging.answer(call, table, seat, ask, line)
+        return await self._forecasts.outcome(call, table, seat, ask, line)
 
     async def _begins_with_verb(self, table: Table, line: str) -> bool:
         """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""
@@ -367,10 +352,6 @@ class Questions:
         if not found.seen or (is_whole and not found.is_whole):
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
-
-
-def _asks_who(line: str) -> bool:
-    return WHO in known_aims().gist(spelling.tokens(line))
 
 
 def _command(table: Table, name: str) -> str:

@@ -10,10 +10,17 @@ from engine.core.text import Text
 
 
 class Loss(msgspec.Struct, frozen=True):
-    """What has been lost of one kind: a text with the number `$n`, such as `{ $n } steps`, and that number."""
+    """What has been lost of one kind.
+
+    Attributes:
+        what: a text with the number `$n`, such as `{ $n } steps`.
+        count: that number.
+        names: what it was, where that is told beside the number.
+    """
 
     what: Text
     count: int
+    names: tuple[Text, ...] = ()
 
 
 class Tally(msgspec.Struct, frozen=True):

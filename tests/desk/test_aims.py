@@ -42,6 +42,7 @@ ALSO = {
     "best": {"orders"},
     "score": {"where objectives"},
     "start": {"start easier", "start length", "start first"},
+    "log": {"log fight", "log losses"},
 }
 """Answers that have in them what was asked for."""
 WANTED, WANTED_AT_TABLE = 0.75, 0.9
@@ -152,7 +153,7 @@ ASKED = [
     ("street", "стоит ли атаковать Гвоздильный завод?", "best"),
     ("street", "what have the krauts got?", "units"),
     ("street", "что есть у русских?", "units enemy"),
-    ("street", "any news about boris? what did he roll?", "log"),
+    ("street", "any news about boris? what did he roll?", "log fight"),
     ("theater", "which of my units are without supply?", "supply"),
     ("theater", "кто без снабжения?", "supply"),
     ("theater", "какие шансы взять Брюссель?", ODDS),

@@ -6,7 +6,8 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from engine.core.dice import StepDice
-from tests.desk.game import GROUP
+from engine.core.text import Language
+from tests.desk.game import GROUP, two
 from tests.desk.test_asking import text_of
 from tests.desk.test_inquiries import code_at, seated
 from tests.desk.town import Person, Town
@@ -19,13 +20,16 @@ MINES = {"en": "Mines attack every unit entering or leaving", "ru": "Мины а
 COMMAND = {"en": "The Command of an unbroken leader", "ru": "Командование несломленного командира"}
 ADVANCE = {"en": "moves one hex regardless of MP", "ru": "переходит на один гекс независимо от ОД"}
 LOG = {"en": "The Allies draw 1 card", "ru": "Союзники берут 1 карту"}
+UNSEEN = {"en": "does not see D5: blocked by the house in E5", "ru": "не видит D5: на линии дом в E5"}
+FAR = {"en": "A6: 8 hexes away, beyond the Range of 3", "ru": "A6: до него 8 гексов, дальше Дальности 3"}
+"""Why an attack that the order to fire would be the first step of will not be allowed."""
 NO_SUCH = {"en": "you have no such unit", "ru": "такого подразделения у вас"}
 """Of the refusals by which such questions were answered once."""
 ASKED = [
-    ("en", "odds of rifle 1 shooting rifle 1 in d5?", BEGINS),
-    ("en", "odds of rifle 1 shooting rifle 1 in d5", BEGINS),
-    ("ru", "шансы если стрелок 1 стреляет по стрелку 1 в d5", BEGINS),
-    ("en", "whats my chance to hit lt in a6 with crew", BEGINS),
+    ("en", "odds of rifle 1 shooting rifle 1 in d5?", UNSEEN),
+    ("en", "odds of rifle 1 shooting rifle 1 in d5", UNSEEN),
+    ("ru", "шансы если стрелок 1 стреляет по стрелку 1 в d5", UNSEEN),
+    ("en", "whats my chance to hit lt in a6 with crew", FAR),
     ("en", "can my crew reach f3 with op fire", BEGINS),
     ("ru", "может ли мой расчёт достать f3 оборонительным огнём", BEGINS),
     ("en", "can my rifle 1 in g4 hit rifle 3 in f5?", BEGINS),
@@ -106,3 +110,25 @@ async def test_what_names_no_game_opens_none(town: Town) -> None:
     (reply,) = await anna.types("squad, or what else is there")
     assert isinstance(reply, Reply)
     assert "No table here yet" in text_of(reply)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "odds of nkvd attacking the station?", ("Asked now: Germans", "will not be allowed", "does not border")),
+        ("ru", "каковы шансы, если нквд атакует вокзал?", ("Сейчас очередь стороны", "нельзя будет", "не граничит")),
+        ("en", "odds of 2/42 shooting the station?", ("Asked now: Germans", "If nothing changes", "15/36")),
+        ("ru", "2/42 по вокзалу – какие шансы?", ("Сейчас очередь стороны", "ничего не изменится", "15/36")),
+        ("en", "should I attack the station with 2/42?", ("Asked now: Germans", "If nothing changes", "15/36")),
+        ("ru", "а если 2/42 выстрелит по вокзалу?", ("Сейчас очередь стороны", "ничего не изменится", "15/36")),
+    ],
+)
+async def test_whoever_waits_is_told_the_odds_that_an_order_would_have(
+    town: Town, language: Language, line: str, told: tuple[str, ...]
+) -> None:
+    _, waiting = await two(town, "street", "nail-factory", language)
+    (reply,) = await waiting.types(line)
+    assert isinstance(reply, Reply)
+    assert all(part in text_of(reply) for part in told), text_of(reply)
+    assert not reply.message.menu
+    assert not reply.message.buttons

@@ -61,11 +61,11 @@ async def test_a_deed_of_another_phase_is_answered_by_what_is_asked_now_and_then
     assert 0 < told.index(turn) < told.index(rule)
 
 
-WHAT_IF: list[tuple[Language, str, str]] = [
-    ("ru", "а что будет, если я атакую ополчение?", "/odds"),
-    ("ru", "что если мы атакуем?", "/odds"),
-    ("en", "and what happens if I attack the militia?", "/odds"),
-    ("en", "what if we attack", "/odds"),
+WHAT_IF: list[tuple[Language, str, str, str]] = [
+    ("ru", "а что будет, если я атакую ополчение?", "/odds", "Если до тех пор, пока вас об этом не спросят, ничего"),
+    ("ru", "что если мы атакуем?", "/odds", "/odds"),
+    ("en", "and what happens if I attack the militia?", "/odds", "If nothing changes until you are asked for it"),
+    ("en", "what if we attack", "/odds", "/odds"),
 ]
 
 
@@ -88,13 +88,16 @@ async def test_what_has_no_order_in_it_is_answered_by_what_can_be_asked(
     assert ("for example: what if " if language == "en" else "например: что будет, если ") in asked.heard()
 
 
-@pytest.mark.parametrize(("language", "text", "said"), WHAT_IF)
-async def test_what_would_come_of_a_deed_is_no_rule(town: Town, language: Language, text: str, said: str) -> None:
+@pytest.mark.parametrize(("language", "text", "said", "later"), WHAT_IF)
+async def test_what_would_come_of_a_deed_is_no_rule(
+    town: Town, language: Language, text: str, said: str, later: str
+) -> None:
+    """Whoever holds the militia, and waits, is told what would come of their attack."""
     asked, waiting = await two(town, "cards", "prokhorovka", language)
-    for person, now in ((asked, MOMENT[language][0]), (waiting, MOMENT[language][1])):
+    for person, now, told in ((asked, MOMENT[language][0], said), (waiting, MOMENT[language][1], later)):
         await person.types(text)
         assert now in person.heard()
-        assert said in person.heard()
+        assert told in person.heard()
         assert reply(person).message.image is None
         assert labels(reply(person)) == []
 

@@ -10,21 +10,27 @@ import msgspec
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clean
 from bot.desk.messages.words import Answers, Call, say
+from bot.desk.news.fights import last_fight, told_fight
 from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.reading.spelling import key
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.digest import latest_news
-from bot.desk.views.telling import LENGTH, Eyes, rules_told, tell
+from bot.desk.views.review import lost_text
+from bot.desk.views.telling import LENGTH, Eyes, rules_told, side_name, tell
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import AnyGame
 from engine.core.rules import Rule
 from engine.core.text import Language
+from renderers.speech import capitalised, speak_text
 from storage.record import BY_THEMSELVES, Answered, Opened, Record
 
 _FIGURES = 3
+_FIGHT = frozenset(map(key, ("fight", "battle", "бой", "битва")))
+_LOSSES = frozenset(map(key, ("losses", "потери")))
 
 
 RULES = 3
@@ -65,14 +71,32 @@ class Journal:
         return Handlers(at_table={"log": self.show}, presses={Verb.REPORT: self.turn_over})
 
     async def show(self, call: Call, table: Table) -> Answers:
-        """`/log`: since the reader last answered, or for others the latest turn; `/log 3` for a page."""
+        """`/log`: since the reader last answered, or for others the latest turn; `/log 3` for a page.
+
+        `/log fight` tells the last fight, perhaps the last about some things, `/log losses` what both sides have lost.
+        """
         eyes = frozenset(table.seats_of(call.who.key))
-        word = clean(call.text)
+        word, *about = clean(call.text).split() or [""]
+        if key(word) in _FIGHT:
+            return await self._fight(call, table, about, eyes)
+        if key(word) in _LOSSES:
+            lost = await self._office.aside.run(losses_of, table, call.language)
+            return (Reply(Message((title(table, call.language), *lost)), private=True),)
         if word and not (word.isascii() and word.isdecimal() and len(word) <= _FIGURES and int(word)):
             return call.reply("desk-log-how", is_private=True)
         if not word and eyes and table.is_running:
             return (await self._since(call, table, eyes),)
         return await self._page(call, table, int(word or 1), eyes)
+
+    async def _fight(self, call: Call, table: Table, about: Sequence[str], eyes: Eyes) -> Answers:
+        """The last fight in full."""
+        records = await self._office.store.read(table.code)
+        games = self._office.games
+        fight = await self._office.aside.run(last_fight, table.code, records, games, eyes, about)
+        if fight is None:
+            return call.reply("desk-fight-none", is_private=True)
+        lines = [Sentence(*each) for each in told_fight(fight, call.language, eyes)]
+        return (Reply(self._message(call, table, cut(lines)[0]), private=True),)
 
     async def turn_over(self, call: Call, table: Table, token: Token) -> Answers:
         """All that a card leaves out, or another page of the log in place of the one that was shown."""
@@ -131,6 +155,14 @@ class Journal:
         records = await self._office.store.read(table.code)
         told = await self._office.aside.run(all_told, table.code, records, self._office.games, language, eyes)
         return by_turns(told, language)
+
+
+def losses_of(table: Table, language: Language) -> list[Block]:
+    """What each side has lost and not got back, by count and by name."""
+    return [
+        Block(f"{capitalised(speak_text(side_name(table, seat), language))} – {lost_text(lost, language)}.")
+        for seat, lost in table.play.tally(table.position).losses.items()
+    ]
 
 
 def latest_told(table: Table, notices: Iterable[Notice], language: Language, eyes: Eyes) -> list[Told]:

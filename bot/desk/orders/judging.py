@@ -71,7 +71,7 @@ class Judging:
     async def answer(self, call: Call, table: Table, seat: Seat, ask: Ask[Any], text: str) -> Answers | None:
         """Whether what a text names may be done now, for the asker's eyes alone; `None` if it names no deed."""
         reader = await self._office.readers.get(table.head.game)
-        judged = await self._office.aside.run(_judged, reader, table, seat, ask, text)
+        judged = await self._office.aside.run(orders_meant, reader, table, seat, ask, text)
         if not judged:
             return await self.untimely(call, table, ask, text)
         if len(judged) > 1:
@@ -101,7 +101,7 @@ class Judging:
     async def order(self, table: Table, seat: Seat, ask: Ask[Any], text: str) -> str | None:
         """The one whole order that a text means, if it is allowed."""
         reader = await self._office.readers.get(table.head.game)
-        judged = await self._office.aside.run(_judged, reader, table, seat, ask, text)
+        judged = await self._office.aside.run(orders_meant, reader, table, seat, ask, text)
         orders = [each.order for each in judged if each.is_whole and each.refusal is None]
         return orders[0] if len(orders) == len(judged) == 1 else None
 
@@ -132,10 +132,8 @@ class Judging:
         game, language = table.play, call.language
         verb = next((word.name for word in game.words if word.word == deed.verb), same(deed.verb))
         if ask is None:
-            sides = [(side_name(table, each.seat), seated(table, each.seat, language)) for each in table.asks]
-            turn = [Block(call.say("desk-turn-of", side=side, names=names)) for side, names in sides]
-            told = (*turn, *(Block(capitalised(speak(each.waiting, language))) for each in table.asks))
-        elif deed.verb in _firsts(ask.choices):
+            told = turn_of(call, table)
+        elif deed_in(text, _firsts(ask.choices)) is not None or deed.verb in _firsts(ask.choices):
             return None
         else:
             told = (Block(call.say("desk-deed-not-now", verb=verb, prompt=ask.prompt)),)
@@ -193,11 +191,18 @@ class Judging:
         return (Reply(Message(tuple(rows), tuple(choices), _each_once(buttons), hint), private=True),)
 
 
+def turn_of(call: Call, table: Table) -> tuple[Block, ...]:
+    """Who is asked now, and what they are about to do."""
+    sides = [(side_name(table, each.seat), seated(table, each.seat, call.language)) for each in table.asks]
+    turn = [Block(call.say("desk-turn-of", side=side, names=names)) for side, names in sides]
+    return (*turn, *(Block(capitalised(speak(each.waiting, call.language))) for each in table.asks))
+
+
 def _each_once(buttons: Sequence[Button]) -> tuple[Button, ...]:
     return tuple({button.token: button for button in buttons}.values())
 
 
-def _judged(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) -> list[Judged]:
+def orders_meant(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) -> list[Judged]:
     """The orders that a text may mean, of those that begin as what is asked now can be answered."""
     is_in_play = partial(table.play.is_in_play, table.position)
     names = mentioned(reader.vocabulary, text, is_in_play)

@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from functools import partial
-from itertools import islice
 from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
-from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import keep_paths, title
+from bot.desk.messages.words import Answers, Call, say
+from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
+from bot.desk.orders.imagining import Imagined, imagined
+from bot.desk.orders.judging import turn_of
 from bot.desk.orders.lines import Lines, obstacle
+from bot.desk.orders.reckoning import about, all_answers, in_short, worth_asking
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import LINE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
-from bot.desk.reading.watched import bare_words
 from bot.desk.tables.table import Table
+from bot.desk.views.ended import now_asked
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import spoken, spoken_line, sum_total
+from bot.desk.views.telling import (
+    effect_blocks,
+    refusal_text,
+    rules_behind,
+    rules_line,
+    spoken,
+    spoken_line,
+    stake_blocks,
+)
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 from engine.core.text import Language, Line
-from renderers.speech import odds_line, speak
+from renderers.speech import capitalised, speak
 
-ABOUT = 6
-"""Orders about a thing that are told."""
-LOOKED_AT = 400
-"""Orders that are looked at for those whose outcome is worth asking for."""
 ADVISED = "advised"
 """The slot of a person with the orders that `/best` has told them of, a line each, behind the moment it was for."""
 
@@ -130,12 +135,48 @@ class WhatIf:
         said = spoken_line(table, order.text, call.language)
         return msgspec.structs.replace(shown.message, image=await self._pictures.odds(said, preview, call.language))
 
+    async def answers(self, call: Call, table: Table, ask: Ask[Any], *, is_some: bool = False) -> Answers | None:
+        """What each answer to what is asked would lead to; `None` if there are more than can be told, but for some."""
+        orders, is_all = await self._office.aside.run(all_answers, table, ask)
+        if not (is_all or is_some):
+            return None
+        stake, rows = await self._office.aside.run(_at_stake, table, ask, orders, call.language)
+        asked = Block(capitalised(speak(ask.prompt, call.language)))
+        heading = Block(call.say("desk-answers" if is_all else "desk-answers-some"), "bold")
+        choices = await self._buttons(call.in_private, table, ask.seat, orders)
+        message = Message((title(table, call.language), *stake, asked, heading, *rows), choices)
+        return (Reply(msgspec.structs.replace(message, placeholder=call.say("desk-pick")), private=True),)
+
+    async def if_asked(
+        self, call: Call, table: Table, seat: Seat, line: str, named: Sequence[Sequence[str]]
+    ) -> Answers | None:
+        """What would come of what a line speaks of, where it can be ordered next, or why it will not be allowed.
+
+        `None` if it is not asked for soon, or can be judged as it stands now.
+
+        Nothing can be given by it: who has to wait reads first what is asked now.
+        """
+        reader = await self._office.readers.get(table.head.game)
+        found = await self._office.aside.run(imagined, reader, table, seat, line, named)
+        if found is None:
+            return None
+        if found.is_now and found.refused is not None:
+            return None
+        if found.is_now:
+            heading = call.say("desk-odds-about", text=clip(line, LABEL))
+            return await self._listed(call.in_private, table, seat, found.ask, [*found.orders], heading)
+        told = await self._office.aside.run(_as_if, found, call.language)
+        asked = turn_of(call, table) if table.ask(seat) is None else (Block(now_asked(call, table, seat)),)
+        head = (title(table, call.language), Block(status(table, call.language)), *asked)
+        note = Block(call.say("desk-odds-if-asked" if found.orders else "desk-odds-if-refused"), "italic")
+        return (Reply(Message((*head, note, *told)), private=True),)
+
     async def about(
         self, call: Call, table: Table, ask: Ask[Any], line: str, named: Sequence[Sequence[str]]
     ) -> Answers | None:
         """The orders about all of some things, else about the first that there are any about; `None` if about none."""
         for things in (named, *([each] for each in named)):
-            orders = await self._office.aside.run(_about, table, ask, things)
+            orders = await self._office.aside.run(about, table, ask, things)
             if orders:
                 heading = call.say("desk-odds-about", text=clip(line, LABEL))
                 return await self._listed(call, table, ask.seat, ask, orders, heading)
@@ -147,7 +188,7 @@ class WhatIf:
         advised = kept[1:] if kept[:1] == [moment_of(table, seat)] else []
         if advised:
             return await self._listed(call, table, seat, ask, advised, call.say("desk-best-odds"))
-        orders = await self._office.aside.run(_worth_asking, table, ask, ask.choices)
+        orders = await self._office.aside.run(worth_asking, table, ask, ask.choices)
         if not orders:
             return call.reply("desk-no-odds", is_private=True)
         blocks = (title(table, call.language), Block(call.say("desk-which-odds")))
@@ -159,7 +200,7 @@ class WhatIf:
     ) -> Answers:
         """The orders about things that were named, each with its odds; what is asked instead, if there are none."""
         text = clip(line, LABEL)
-        orders = await self._office.aside.run(_about, table, ask, named)
+        orders = await self._office.aside.run(about, table, ask, named)
         if not orders:
             told = Block(call.say("desk-odds-not-about", text=text, prompt=ask.prompt))
             seen = await self._office.aside.run(_seen_of, table, seat, named)
@@ -171,7 +212,7 @@ class WhatIf:
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any], orders: list[str], heading: str
     ) -> Answers:
         """Orders with their odds in a line each, and a button for each."""
-        rows = await self._office.aside.run(_in_short, table, ask, orders, call.language)
+        rows = await self._office.aside.run(in_short, table, ask, orders, call.language)
         blocks = (title(table, call.language), Block(heading, "bold"), *rows)
         choices = await self._buttons(call, table, seat, orders)
         return (Reply(Message(blocks, choices, placeholder=call.say("desk-pick")), private=True),)
@@ -193,19 +234,30 @@ def _seen_of(table: Table, seat: Seat, named: Sequence[Sequence[str]]) -> tuple[
     return ()
 
 
+def _at_stake(table: Table, ask: Ask[Any], orders: list[str], language: Language) -> tuple[list[Block], list[Block]]:
+    """What a question is about, and what answers to it would lead to, in a line each."""
+    stake = stake_blocks(table.play.at_stake(table.position, ask.seat), language, is_brief=True)
+    rows = in_short(table, ask, orders, language, say(language, "desk-answer-as-told") if stake else "")
+    return stake, rows
+
+
+def _as_if(found: Imagined, language: Language) -> list[Block]:
+    """What would come of imagined orders: of one in full, of several in a line each."""
+    if len(found.orders) > 1:
+        return in_short(found.table, found.ask, [*found.orders], language)
+    if found.refused is not None and found.refused.refusal is not None:
+        said = Block(spoken_line(found.table, found.refused.order, language), "code")
+        return [said, Block(f"❌ {refusal_text(found.refused.refusal, language)}")]
+    (order,) = found.orders
+    action = read_order(found.table, found.ask.seat, order).action
+    preview = found.table.play.preview(found.table.position, found.ask.seat, action)
+    said = Block(spoken_line(found.table, order, language), "code")
+    return [said, *effect_blocks(preview, language), *rules_line(rules_behind(preview), language)]
+
+
 def moment_of(table: Table, seat: Seat) -> str:
     """What tells one question to a seat from another."""
     return f"{table.head.moved} {seat}"
-
-
-def _in_short(table: Table, ask: Ask[Any], orders: list[str], language: Language) -> list[Block]:
-    """Orders, each with its odds in one line, or what its sums come to where it has none."""
-    found = []
-    for number, order in enumerate(orders, 1):
-        preview = table.play.preview(table.position, ask.seat, read_order(table, ask.seat, order).action)
-        told = odds_line(preview.odds, language) or "; ".join(sum_total(each, language) for each in preview.sums)
-        found.append(Block(f"{number}. {spoken_line(table, order, language)}" + (f": {told}" if told else "")))
-    return found
 
 
 def _only_named(reader: Reader, table: Table, line: str) -> list[tuple[str, ...]]:
@@ -214,32 +266,3 @@ def _only_named(reader: Reader, table: Table, line: str) -> list[tuple[str, ...]
     names = mentioned(reader.vocabulary, line, is_in_play)
     kinds = {word.kind for each in names for name in each.words if (word := reader.vocabulary.word(name)) is not None}
     return [] if kinds & {"verb", "particle"} else [each.words for each in names]
-
-
-def _about(table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> list[str]:
-    """The orders about all these things that leave something to chance or to reckon, those with most in them first."""
-    found: dict[str, None] = {}
-    for verb in (option.word for option in ask.choices.fork(()).serving):
-        for word in named[0]:
-            with suppress(ValueError):
-                found |= dict.fromkeys(_worth_asking(table, ask, ask.choices.beginning((verb, word)), named))
-    if not found:
-        found = dict.fromkeys(_worth_asking(table, ask, ask.choices, named))
-    return sorted(found, key=lambda order: -len(order.split()))[:ABOUT]
-
-
-def _worth_asking(
-    table: Table, ask: Ask[Any], actions: Iterable[Any], named: Sequence[Sequence[str]] = ()
-) -> list[str]:
-    """The first orders that leave something to chance or to reckon, and have one of each group of words in them."""
-    found: list[str] = []
-    for action in islice(actions, LOOKED_AT):
-        words = bare_words(table.play.write_order(action))
-        if not all(any(word in words for word in group) for group in named):
-            continue
-        preview = table.play.preview(table.position, ask.seat, action)
-        if preview.odds or preview.sums:
-            found.append(table.play.write_order(action))
-        if len(found) == MENU:
-            break
-    return found

@@ -18,8 +18,10 @@ from bot.desk.reading import spelling
 
 THING = "@"
 """What a name of a thing of the game stands for."""
-LOOK, WHERE, ODDS, BEST, SIGHT, RULE = "look", "where", "odds", "best", "los", "rule"
+LOOK, WHERE, ODDS, ANSWERS, BEST, SIGHT, RULE = "look", "where", "odds", "odds answers", "best", "los", "rule"
 """Aims that are about what a question names, and what stands for a question about no game under way."""
+FIGHT = "log fight"
+"""The aim about the last fight, perhaps one about what a question names."""
 START, SUPPLY = "start", "supply"
 """Aims about a table whose game has not begun, and about who has no supply."""
 ME, THEY, WHO, GOAL = "me", "him", "who", "goal"

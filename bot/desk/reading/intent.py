@@ -87,6 +87,14 @@ _TOLD_OF = re.compile(r"(?:of|for|if|that|что|если|того)(?!\w)")
 _ENDS = re.compile(r"[?？!.…\n]+")
 
 
+_IF = re.compile(
+    r"(?:if|если)\b(?!.*\b(?:do (?:i|we|you|they|the|my|his|their)|does|will|would|can|is|are|ли)\b)(?: (?:i|we|я|мы)\b)?"
+)
+_THEN = re.compile(
+    r"[\s,]+(?:and |и )?(?:what then|then what|what happens|что тогда|тогда что|что будет|что тогда будет)$"
+)
+
+
 class Intent(msgspec.Struct, frozen=True):
     """What a question is after, and what it is about; as typed where nothing tells."""
 
@@ -102,6 +110,18 @@ def asks(text: str) -> bool:
 def asks_within(text: str) -> bool:
     """Whether there is a word of a question, or its mark, anywhere in a line."""
     return _WITHIN.search(spelling.fold(text)) is not None
+
+
+def supposed(text: str) -> str | None:
+    """What a question supposes without its mark, such as “pass” in “what if I pass”; `None` if it supposes nothing."""
+    intent = intent_of(text)
+    if intent.drift == "outcome":
+        return intent.rest
+    folded = _LEAD.sub("", spelling.fold(text).strip(), count=1)
+    if (bare := _IF.match(folded)) is not None:
+        return _THEN.sub("", folded[bare.end() :]).strip()
+    then = _THEN.sub("", folded)
+    return then.strip() if then != folded else None
 
 
 def looked_up(text: str) -> tuple[str, str] | None:

@@ -17,6 +17,9 @@ _LONGEST = 60
 """Characters of the longest line that is looked at."""
 _YES = 3
 """Words of the longest yes that something else is said behind."""
+_NOT = 5
+"""Words of the longest line by which somebody supposes that something is not done."""
+_NEGATIONS = frozenset(("dont", "not", "не"))
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -45,6 +48,8 @@ class ShortWords:
                 for told in (" ".join(_words(line)), self.told(line)):
                     self._lines.setdefault(told, said)
         del self._lines[""]
+        nothing = source["nothing"]["lines"].replace("\n", "|").split("|")
+        self._nothing = {told for line in nothing for told in (" ".join(_words(line)), self.told(line)) if told}
 
     def said(self, text: str) -> ShortAnswer | None:
         """What a line says; `None` if it says anything else."""
@@ -60,6 +65,13 @@ class ShortWords:
         halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
         twice = (self._lines.get(one) for one, other in halves if self._lines.get(one) == self._lines.get(other))
         return known or next(filter(None, twice), None)
+
+    def is_nothing(self, text: str) -> bool:
+        """Whether what is supposed is that somebody answers nothing, or not what he might."""
+        words = [*_words(text)]
+        told = [word for word in words if word not in self.silent]
+        is_not = bool(told) and len(told) <= _NOT and (told[0] in _NEGATIONS or told[:2] == ["do", "not"])
+        return is_not or " ".join(words) in self._nothing or " ".join(told) in self._nothing
 
     def agreed(self, line: str) -> tuple[str, str]:
         """The yes with which a line begins, and what else it says; nothing where it does not do both."""

@@ -29,6 +29,14 @@ def in_short(table: Table, course: Course, language: Language) -> list[Block]:
     return list(_told(table, course, language, ORDER))
 
 
+def lost_text(losses: tuple[Loss, ...], language: Language) -> str:
+    """What a side has lost, with names where they are known; of kinds of which nothing is lost at most the first."""
+    told = tuple([loss for loss in losses if loss.count]) or losses[:1]
+    counts = listed(tuple([speak(Line(loss.what, {"n": loss.count}), language) for loss in told]), language)
+    names = [speak_text(name, language) for loss in told for name in loss.names]
+    return f"{counts}: {', '.join(names)}" if names else counts
+
+
 def final_score(table: Table, language: Language) -> Block:
     """The score in figures, where nothing more can come of it."""
     tally = table.play.tally(table.position)
@@ -104,7 +112,7 @@ def _told(table: Table, course: Course, language: Language, room: int) -> Iterat
         yield Block(say(language, "desk-review-turning"), "bold")
     for number, swing in enumerate(course.swings, 1):
         yield Block(f"{number}. {_turning(table, swing, language, room)}")
-    losses = [f"{_name(table, seat, language)} – {_lost(lost, language)}" for seat, lost in course.losses.items()]
+    losses = [f"{_name(table, seat, language)} – {lost_text(lost, language)}" for seat, lost in course.losses.items()]
     yield Block(say(language, "desk-review-losses", losses="; ".join(losses)))
     if course.luck:
         luck = [_lucky(table, seat, each, language) for seat, each in course.luck.items()]
@@ -145,7 +153,7 @@ def _changed(table: Table, changes: Mapping[Seat, int], language: Language) -> s
 def _losses(table: Table, losses: Mapping[Seat, tuple[Loss, ...]], language: Language) -> str:
     """What a turn has cost those who lost anything."""
     told = [
-        say(language, "desk-review-cost", side=side_name(table, seat), lost=_lost(lost, language))
+        say(language, "desk-review-cost", side=side_name(table, seat), lost=lost_text(lost, language))
         for seat, lost in losses.items()
         if any(loss.count for loss in lost)
     ]
@@ -169,12 +177,6 @@ def _figured(table: Table, of: Course | Tally, seat: Seat, language: Language) -
 
 def _name(table: Table, seat: Seat, language: Language) -> str:
     return speak_text(side_name(table, seat), language)
-
-
-def _lost(losses: tuple[Loss, ...], language: Language) -> str:
-    """What a side has lost; of kinds of which it lost nothing only the first, where it lost nothing at all."""
-    told = tuple([loss for loss in losses if loss.count]) or losses[:1]
-    return listed(tuple([speak(Line(loss.what, {"n": loss.count}), language) for loss in told]), language)
 
 
 def _figure(number: int) -> str:

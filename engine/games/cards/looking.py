@@ -17,7 +17,7 @@ from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CAR
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import find_unit, owner_of
 from engine.games.cards.words import sights
-from engine.games.cards.words.naming import place_name, unit_name
+from engine.games.cards.words.naming import place_name, unit_name, unit_names
 
 _NAMES = dict(zip(SEATS, ARMY_NAMES, strict=True))
 
@@ -83,11 +83,11 @@ def peril(state: State) -> Line | None:
 
 def tally(state: State) -> Tally:
     """The cards left in the decks, and units among the losses; a deck too small to draw from loses too [goal-1]."""
-    lost = [sum(word in UNIT_CARDS for word in pile) for pile in state.losses]
+    lost = [unit_names(tuple([word for word in pile if word in UNIT_CARDS])) for pile in state.losses]
     return Tally(
         sights.MEASURE,
         {seat: len(deck) for seat, deck in zip(SEATS, state.decks, strict=True)},
-        {seat: (Loss(sights.LOST_UNITS, count),) for seat, count in zip(SEATS, lost, strict=True)},
+        {seat: (Loss(sights.LOST_UNITS, len(names), names),) for seat, names in zip(SEATS, lost, strict=True)},
         decides=state.winner is None or not state.decks[1 - state.winner],
     )
 

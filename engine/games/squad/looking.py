@@ -22,7 +22,7 @@ from engine.games.squad.table.survey import NONE, carrier_of, find_unit, find_we
 from engine.games.squad.table.values import firepower_of
 from engine.games.squad.words import sights
 from engine.games.squad.words.lexicon import PIECES
-from engine.games.squad.words.naming import card_name, hex_name, numbered_unit, numbered_weapon
+from engine.games.squad.words.naming import card_name, hex_name, numbered_unit, numbered_weapon, unit_name
 
 _NAMES = dict(zip(SEATS, SIDE_NAMES, strict=True))
 _CHITS = {chit.word: chit for chit in CHITS.values()}
@@ -73,11 +73,11 @@ def score(seen: Observation) -> Preview:
 
 def tally(state: State) -> Tally:
     """The VP marker, which counts for the side it lies on, and the boxes of eliminated units [7.1, 7.4]."""
-    lost = [sum(unit.side == side and unit.at == BOX for unit in state.units) for side in SIDES]
+    lost = [tuple([unit_name(unit) for unit in state.units if unit.side == side and unit.at == BOX]) for side in SIDES]
     return Tally(
         sights.MEASURE,
         {seat: max(0, points) for seat, points in zip(SEATS, (state.points, -state.points), strict=True)},
-        {seat: (Loss(sights.LOST_UNITS, count),) for seat, count in zip(SEATS, lost, strict=True)},
+        {seat: (Loss(sights.LOST_UNITS, len(names), names),) for seat, names in zip(SEATS, lost, strict=True)},
         decides=state.ending in ("", "points", "tie"),
     )
 

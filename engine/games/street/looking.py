@@ -61,14 +61,15 @@ def score(seen: Observation, verdict: Line | None, peril: Line | None) -> Previe
 
 def tally(state: State) -> Tally:
     """The victory points of the Germans against those they need, and the units destroyed [P13.1]."""
+    units = state.map.units
     lost = {
-        seat: sum(at == DESTROYED and bool(mask >> unit & 1) for unit, at in enumerate(state.at))
+        seat: tuple([units[unit].name for unit, at in enumerate(state.at) if at == DESTROYED and mask >> unit & 1])
         for seat, mask in zip(SEATS, state.map.masks, strict=True)
     }
     return Tally(
         sights.MEASURE,
         {SEATS[GER]: victory_points(state), SEATS[SOV]: state.map.threshold},
-        {seat: (Loss(sights.LOST_UNITS, count),) for seat, count in lost.items()},
+        {seat: (Loss(sights.LOST_UNITS, len(names), names),) for seat, names in lost.items()},
         decides=not state.sudden,
         figures=sights.FIGURES_OF,
     )

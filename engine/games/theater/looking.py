@@ -16,9 +16,9 @@ from engine.games.theater.map.geography import Map
 from engine.games.theater.map.terrain import IMPASSABLE, SEA, TERRAINS
 from engine.games.theater.observation import CountryView, MarkerView, Observation, UnitView
 from engine.games.theater.supply.zoc import EZOC_RULES
-from engine.games.theater.table.pieces import AIR, ARMS, read_unit
+from engine.games.theater.table.pieces import AIR, ARM_OF, ARMS, read_unit
 from engine.games.theater.table.scenario import WEATHER_NAMES, WEATHERS, scenarios
-from engine.games.theater.table.state import AWAY, NEUTRAL, State, Unit
+from engine.games.theater.table.state import AWAY, NEUTRAL, Lot, State, Unit
 from engine.games.theater.table.survey import attack_of, is_ground, is_hex, situation
 from engine.games.theater.victory import (
     balance,
@@ -93,15 +93,15 @@ def peril(state: State) -> Line | None:
 def tally(state: State) -> Tally:
     """What the scenario counts in the end against what the Axis needs, and the pools of lost pieces [P27, P30]."""
     players = state.plan.players
-    lost = {player: [0, 0] for player in players}
+    lost: dict[int, tuple[list[Lot], list[Lot]]] = {player: ([], []) for player in players}
     for lot in state.pool:
         # A country counts where it stood at the start, so that nothing is lost by its changing sides.
         faction = state.plan.standings[lot.country].faction
         faction = faction if faction in lost else state.nations[lot.country].faction
         if faction in lost:
-            lost[faction][lot.kind >= AIR] += lot.count
+            lost[faction][lot.kind >= AIR].append(lot)
     losses = {
-        SEATS[player]: (Loss(say.LOST_STEPS, steps), Loss(say.LOST_OTHERS, others))
+        SEATS[player]: (_lost(say.LOST_STEPS, steps), _lost(say.LOST_OTHERS, others))
         for player, (steps, others) in lost.items()
     }
     if is_long_war(state):
@@ -113,6 +113,12 @@ def tally(state: State) -> Tally:
     figures = {SEATS[player]: say.HELD if player == AXIS else say.NEEDED for player in players}
     measure = say.OBJECTIVES if has_objectives(state) else say.BALANCE
     return Tally(measure, points, losses, by_points(state), figures)
+
+
+def _lost(what: Text, lots: Sequence[Lot]) -> Loss:
+    """Lost pieces, each sort by the name and number of what lies in its pool."""
+    names = [counted(ARMS[ARM_OF[lot.country, lot.kind, lot.flag]].name, lot.count) for lot in lots if lot.count]
+    return Loss(what, sum(lot.count for lot in lots), tuple(names))
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:

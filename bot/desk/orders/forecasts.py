@@ -1,0 +1,113 @@
+"""Forecasts: what questions in anybody's words want to know of what would come of orders, now or later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.office import Office
+from bot.desk.orders.aiming import Purport
+from bot.desk.orders.judging import Judging
+from bot.desk.orders.looking import Looking
+from bot.desk.orders.whatif import WhatIf
+from bot.desk.reading import spelling
+from bot.desk.reading.aims import WHO, known_aims
+from bot.desk.reading.intent import supposed
+from bot.desk.reading.outcome import Understood
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.tables.table import Table
+from engine.core.game import Ask, Seat
+
+
+class Forecasts:
+    """Finds the orders that such a question speaks of."""
+
+    def __init__(self, office: Office, looking: Looking, judging: Judging, what_if: WhatIf) -> None:
+        """Use these means."""
+        self._office = office
+        self._looking = looking
+        self._judging = judging
+        self._what_if = what_if
+
+    async def odds(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
+        """The odds of the order that a question speaks of, else of those about what it names; else these things.
+
+        `None` if it asks for whomever something would hit best.
+        """
+        rest, asks_who = await self._office.aside.run(lambda: (known_aims().without_asking(line), _asks_who(line)))
+        seat = table.seat_if_any(call.who.key)
+        ask = None if seat is None else table.ask(seat)
+        groups = _groups(asked)
+        if seat is not None and ask is not None and not asks_who and await self._judging.speaks_of_order(table, rest):
+            answers = await self.outcome(call, table, seat, ask, rest, groups)
+            if answers is not None:
+                return answers
+        if not groups:
+            return None if asks_who else await self._what_if.odds(msgspec.structs.replace(call, text=""), table)
+        about = None if ask is None else await self._what_if.about(call.in_private, table, ask, line, groups)
+        if about is None and seat is not None and table.is_running:
+            about = await self._what_if.if_asked(call, table, seat, rest, groups)
+        return about or await self._looking.several(call, table, asked.things)
+
+    async def outcome(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]] = ()
+    ) -> Answers | None:
+        """What would come of an order that a line speaks of, else of those about some things, now or later.
+
+        Where there are neither, whether the order is allowed.
+        """
+        untimely = await self._judging.untimely(call, table, ask, line, is_if=True)
+        if untimely is not None:
+            return await self._what_if.if_asked(call, table, seat, line, groups) or untimely
+        reading = await self._office.read(table, seat, line, ask.choices)
+        order = await self._judging.order(table, seat, ask, line)
+        typed = reading.text if isinstance(reading, Understood) and not reading.rest else None
+        # A question that names more than its order says may be read as one that nobody meant.
+        if order is None and typed is not None and (not groups or self._judging.is_allowed(table, seat, typed)):
+            order = typed
+        if order is not None:
+            return await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
+        about = await self._what_if.about(call.in_private, table, ask, line, groups) if groups else None
+        about = about or await self._what_if.if_asked(call, table, seat, line, groups)
+        return about or await self._judging.answer(call, table, seat, ask, line)
+
+    async def unanswered(self, call: Call, table: Table, line: str) -> Answers | None:
+        """What would come of not answering what is asked, and of each answer if they are few; `None` if not meant."""
+        what = supposed(line)
+        seat = table.seat_if_any(call.who.key)
+        ask = None if seat is None or not table.is_running else table.ask(seat)
+        if what is None or ask is None or not known_short_words().is_nothing(what):
+            return None
+        order = table.play.write_order(ask.choices.default())
+        if " " in order:
+            return await self._what_if.answers(call, table, ask, is_some=True)
+        told = await self._what_if.answers(call, table, ask)
+        return told or await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
+
+    async def compared(self, call: Call, table: Table) -> Answers | None:
+        """What the answers to what is asked would lead to; `None` if there are more than can be told."""
+        seat = table.seat_if_any(call.who.key)
+        ask = None if seat is None or not table.is_running else table.ask(seat)
+        if ask is None:
+            return call.reply("desk-not-asked", is_private=True)
+        is_some = " " in table.play.write_order(ask.choices.default())
+        return await self._what_if.answers(call, table, ask, is_some=is_some)
+
+    async def later(self, call: Call, table: Table, line: str, asked: Purport | None = None) -> Answers | None:
+        """What would come of what somebody speaks of who is asked nothing now; `None` if that is not told."""
+        seat = table.seat_if_any(call.who.key)
+        if seat is None or table.ask(seat) is not None or not table.is_running:
+            return None
+        return await self._what_if.if_asked(call, table, seat, line, () if asked is None else _groups(asked))
+
+
+def _groups(asked: Purport) -> list[tuple[str, ...]]:
+    """The words that each thing in a question may mean."""
+    return [tuple(seen.word for seen in each.seen) for each in asked.things]
+
+
+def _asks_who(line: str) -> bool:
+    return WHO in known_aims().gist(spelling.tokens(line))

@@ -1,0 +1,76 @@
+"""Reckoning: which orders leave something to chance or to reckon, and what they come to in a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from itertools import islice
+from typing import Any
+
+from bot.desk.messages.outgoing import MENU, Block
+from bot.desk.messages.people import clip
+from bot.desk.office.acting import read_order
+from bot.desk.reading.watched import bare_words
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import spoken_line, sum_total
+from engine.core.game import Ask
+from engine.core.text import Language
+from renderers.speech import capitalised, odds_line, speak
+
+ABOUT = 6
+"""Orders about a thing that are told."""
+ANSWERS = 8
+"""Answers to a question that are told."""
+ROW = 240
+"""Characters of what is said of one of several orders."""
+LOOKED_AT = 400
+"""Orders that are looked at for those whose outcome is worth asking for."""
+
+
+def all_answers(table: Table, ask: Ask[Any]) -> tuple[list[str], bool]:
+    """The first answers to a question, that which is given when time runs out before the others; whether that is all.
+
+    Orders that differ in nothing but the way in which they are chosen are one.
+    """
+    looked_at = islice(ask.choices, ANSWERS * ANSWERS)
+    orders = dict.fromkeys(map(table.play.write_order, (ask.choices.default(), *looked_at)))
+    return [*islice(orders, ANSWERS)], len(orders) <= ANSWERS
+
+
+def in_short(table: Table, ask: Ask[Any], orders: list[str], language: Language, otherwise: str = "") -> list[Block]:
+    """Orders, each with its odds in a line, else what it says, or what its sums come to; `otherwise` of a bare word."""
+    found = []
+    for number, order in enumerate(orders, 1):
+        preview = table.play.preview(table.position, ask.seat, read_order(table, ask.seat, order).action)
+        lines = clip(" ".join(capitalised(speak(line, language)) for line in preview.lines), ROW)
+        sums = "; ".join(sum_total(each, language) for each in preview.sums)
+        told = odds_line(preview.odds, language) or lines or sums or ("" if " " in order else otherwise)
+        found.append(Block(f"{number}. {spoken_line(table, order, language)}" + (f": {told}" if told else "")))
+    return found
+
+
+def about(table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> list[str]:
+    """The orders about all these things that leave something to chance or to reckon, those with most in them first."""
+    found: dict[str, None] = {}
+    for verb in (option.word for option in ask.choices.fork(()).serving):
+        for word in named[0]:
+            with suppress(ValueError):
+                found |= dict.fromkeys(worth_asking(table, ask, ask.choices.beginning((verb, word)), named))
+    if not found:
+        found = dict.fromkeys(worth_asking(table, ask, ask.choices, named))
+    return sorted(found, key=lambda order: -len(order.split()))[:ABOUT]
+
+
+def worth_asking(table: Table, ask: Ask[Any], actions: Iterable[Any], named: Sequence[Sequence[str]] = ()) -> list[str]:
+    """The first orders that leave something to chance or to reckon, and have one of each group of words in them."""
+    found: list[str] = []
+    for action in islice(actions, LOOKED_AT):
+        words = bare_words(table.play.write_order(action))
+        if not all(any(word in words for word in group) for group in named):
+            continue
+        preview = table.play.preview(table.position, ask.seat, action)
+        if preview.odds or preview.sums:
+            found.append(table.play.write_order(action))
+        if len(found) == MENU:
+            break
+    return found

@@ -1,0 +1,164 @@
+"""What would come of each answer to an open question, what happened in the last fight, and what has been lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from bot.desk.reading.intent import supposed
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.tables.table import Table
+from engine.core.dice import StepDice
+from engine.core.text import Language
+from renderers.speech import speak_text
+from tests.desk.game import GROUP, two
+from tests.desk.test_asking import text_of
+from tests.desk.test_inquiries import code_at
+from tests.desk.town import Person, Town
+
+LONGEST = 300
+"""Random answers after which a question of any kind that is looked for has come."""
+APART = 60
+"""Seconds between them, so that none is taken for one to the question before."""
+
+
+@pytest.fixture
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
+
+
+async def at(town: Town, game: str, scenario: str, language: Language, kind: str) -> tuple[Table, Person, Person]:
+    """A table at the first question of a kind after random answers, who is asked it, and the other."""
+    people = dict(zip(("first", "second"), await two(town, game, scenario, language), strict=True))
+    code = await code_at(town, GROUP)
+    for number in range(LONGEST):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        ask = table.asks[0]
+        who = next(each for each in people.values() if ask.seat in table.seats_of(each.who.key))
+        if ask.kind == kind:
+            return table, who, next(each for each in people.values() if each is not who)
+        town.time += APART
+        await who.types(f"/order {table.play.write_order(ask.choices.sample(StepDice(b'1', game, number)))}!")
+    raise AssertionError(f"expected a question {kind!r}")
+
+
+async def told(person: Person, line: str) -> str:
+    (reply,) = await person.types(line)
+    assert isinstance(reply, Reply)
+    assert reply.private
+    return text_of(reply)
+
+
+EACH = {"en": "Each answer, and what would come of it", "ru": "Каждый ответ и что из него выйдет"}
+PASSING = {
+    "en": ("what if I pass?", "what happens if I let it through?", "if I do nothing, what then?", "what if I don't"),
+    "ru": ("а если пас?", "что будет, если не отвечать?", "пропущу, что тогда?", "что если ничего не делать"),
+}
+QUESTIONS = [
+    ("street", "nail-factory", "reaction"),
+    ("squad", "brickworks", "defence"),
+    ("cards", "prokhorovka", "block"),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("game", "scenario", "kind"), QUESTIONS, ids=[each[0] for each in QUESTIONS])
+async def test_what_would_come_of_no_answer_is_told_beside_all_the_others(
+    town: Town, game: str, scenario: str, kind: str, language: Language
+) -> None:
+    table, asked, _ = await at(town, game, scenario, language, kind)
+    moved = table.head.moved
+    for line in PASSING[language]:
+        assert EACH[language] in await told(asked, line), line
+    after = await town.desk._office.table(table.code)
+    assert after is not None
+    assert after.head.moved == moved
+
+
+@pytest.mark.parametrize(
+    ("line", "is_nothing"),
+    [
+        ("what if I pass", True),
+        ("what happens if we let them through", True),
+        ("if I don't hug the ground", True),
+        ("а если не залегать", True),
+        ("пропущу, и что тогда", True),
+        ("what if I attack the station", False),
+        ("а если атаковать вокзал", False),
+        ("if i leave f4 do the mines shoot again", False),
+    ],
+)
+def test_what_supposes_nothing_is_told_from_what_supposes_a_deed(line: str, *, is_nothing: bool) -> None:
+    what = supposed(line)
+    assert (what is not None and known_short_words().is_nothing(what)) is is_nothing
+
+
+SPLITTING = {"en": "which one should I lose?", "ru": "кого лучше потерять?"}
+LOSING = [("street", "nail-factory", "losses")]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("game", "scenario", "kind"), LOSING, ids=[each[0] for each in LOSING])
+async def test_the_ways_to_lose_are_compared(
+    town: Town, game: str, scenario: str, kind: str, language: Language
+) -> None:
+    table, asked, _ = await at(town, game, scenario, language, kind)
+    said = await told(asked, SPLITTING[language])
+    assert EACH[language] in said
+    rows = [row for row in said.splitlines() if row[:1].isdigit() and ". " in row]
+    assert len(rows) == len({table.play.write_order(each) for each in table.asks[0].choices})
+    assert all(": " in row for row in rows), rows
+
+
+FOUGHT = {"en": ("why did I lose that fight?", "what did they roll"), "ru": ("почему я проиграл бой?", "что выпало?")}
+BEFORE = {"en": ("The last fight", "Before the dice", "dice"), "ru": ("Последний бой", "До броска", "кубики")}
+NO_FIGHT = {"en": "There has been no fight yet", "ru": "Боёв ещё не было"}
+LOST = {"en": ("my losses", "how many units have I lost so far?"), "ru": ("мои потери", "сколько я потерял?")}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_the_last_fight_is_told_with_its_odds_its_sums_and_its_dice(town: Town, language: Language) -> None:
+    people = await two(town, "street", "nail-factory", language)
+    asked = people[0]
+    for line in FOUGHT[language]:
+        assert NO_FIGHT[language] in await told(asked, line)
+    await asked.types("fire 211 > store!")
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    for _ in range(4):
+        if table.asks[0].kind != "reaction":
+            break
+        (who,) = (
+            each for each in (asked, town.person("boris", GROUP)) if table.asks[0].seat in table.seats_of(each.who.key)
+        )
+        await who.types("decline!")
+        table = await town.desk._office.table(table.code)
+        assert table is not None
+    for line in FOUGHT[language]:
+        said = await told(asked, line)
+        assert all(part in said for part in BEFORE[language]), said
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("game", "scenario"), [("street", "nail-factory"), ("squad", "brickworks")])
+async def test_losses_are_told_by_count_and_by_name_of_both_sides(
+    town: Town, game: str, scenario: str, language: Language
+) -> None:
+    people = await two(town, game, scenario, language)
+    code = await code_at(town, GROUP)
+    for number in range(LONGEST):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        lost = [loss for losses in table.play.tally(table.position).losses.values() for loss in losses if loss.count]
+        if lost or not table.asks:
+            break
+        ask = table.asks[0]
+        who = next(each for each in people if ask.seat in table.seats_of(each.who.key))
+        town.time += APART
+        await who.types(f"/order {table.play.write_order(ask.choices.sample(StepDice(b'1', game, number)))}!")
+    assert lost
+    for line in LOST[language]:
+        said = await told(people[0], line)
+        assert len(said.splitlines()) == 1 + len(table.seats)
+        assert all(speak_text(name, language) in said for loss in lost for name in loss.names), said
