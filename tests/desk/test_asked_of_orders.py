@@ -9,8 +9,8 @@ from engine.core.dice import StepDice
 from engine.core.text import Language
 from tests.desk.game import GROUP, two
 from tests.desk.test_asking import text_of
-from tests.desk.test_inquiries import code_at, seated
-from tests.desk.town import Person, Town
+from tests.desk.test_inquiries import seated
+from tests.desk.town import Person, Town, code_at
 
 ANSWERS = 90
 """After how many random answers a turn of `squad` begins, with a Fire card in hand and units of both sides in sight."""

@@ -13,8 +13,7 @@ from engine.core.text import Language
 from renderers.speech import speak_text
 from tests.desk.game import GROUP, two
 from tests.desk.test_asking import text_of
-from tests.desk.test_inquiries import code_at
-from tests.desk.town import Person, Town
+from tests.desk.town import Person, Town, code_at
 
 LONGEST = 300
 """Random answers after which a question of any kind that is looked for has come."""
@@ -158,6 +157,7 @@ async def test_losses_are_told_by_count_and_by_name_of_both_sides(
         town.time += APART
         await who.types(f"/order {table.play.write_order(ask.choices.sample(StepDice(b'1', game, number)))}!")
     assert lost
+    assert table is not None
     for line in LOST[language]:
         said = await told(people[0], line)
         assert len(said.splitlines()) == 1 + len(table.seats)

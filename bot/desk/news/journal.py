@@ -82,7 +82,7 @@ class Journal:
         if key(word) in _LOSSES:
             lost = await self._office.aside.run(losses_of, table, call.language)
             return (Reply(Message((title(table, call.language), *lost)), private=True),)
-        if word and not (word.isascii() and word.isdecimal() and len(word) <= _FIGURES and int(word)):
+        if about or (word and not (word.isascii() and word.isdecimal() and len(word) <= _FIGURES and int(word))):
             return call.reply("desk-log-how", is_private=True)
         if not word and eyes and table.is_running:
             return (await self._since(call, table, eyes),)

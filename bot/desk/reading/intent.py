@@ -88,7 +88,8 @@ _ENDS = re.compile(r"[?？!.…\n]+")
 
 
 _IF = re.compile(
-    r"(?:if|если)\b(?!.*\b(?:do (?:i|we|you|they|the|my|his|their)|does|will|would|can|is|are|ли)\b)(?: (?:i|we|я|мы)\b)?"
+    r"(?:if|если)\b(?!.*\b(?:do (?:i|we|you|they|the|my|his|their)|does|will|would|can|is|are|ли)\b)"
+    r"(?: (?:i|we|я|мы)\b)?"
 )
 _THEN = re.compile(
     r"[\s,]+(?:and |и )?(?:what then|then what|what happens|что тогда|тогда что|что будет|что тогда будет)$"
