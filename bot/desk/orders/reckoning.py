@@ -21,7 +21,7 @@ ABOUT = 6
 """Orders about a thing that are told."""
 ANSWERS = 8
 """Answers to a question that are told."""
-ROW = 240
+ROW = 300
 """Characters of what is said of one of several orders."""
 LOOKED_AT = 400
 """Orders that are looked at for those whose outcome is worth asking for."""

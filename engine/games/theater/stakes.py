@@ -13,7 +13,7 @@ from engine.games.theater.table.state import AirFights, Battle, Excess, State, U
 from engine.games.theater.table.survey import situation
 from engine.games.theater.words import phrases_stakes as phrases
 from engine.games.theater.words.naming import faction_name
-from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts, word_text
+from engine.games.theater.words.wording import place_text, place_word, place_words, unit_texts, units_in_full, word_text
 
 
 def at_stake(state: State) -> Preview:
@@ -22,7 +22,7 @@ def at_stake(state: State) -> Preview:
         case Battle() as battle:
             return _battle(state, battle)
         case Excess(_, hex_):
-            facts: Facts = {"hex": place_text(state, hex_), "units": _in_full(situation(state).ground_at(hex_))}
+            facts: Facts = {"hex": place_text(state, hex_), "units": units_in_full(situation(state).ground_at(hex_))}
             return Preview((Line(phrases.STACK, facts),), marks=(Mark("excess", (place_word(state, hex_),)),))
         case AirFights(_, hexes):
             lines = tuple(_meeting(state, hex_) for hex_ in hexes)
@@ -37,8 +37,8 @@ def _battle(state: State, battle: Battle) -> Preview:
     facts: Facts = {"side": faction_name(battle.side), "hex": place_text(state, battle.target)}
     there = [unit for unit in defenders if unit.at == battle.target]
     lines = [
-        Line(phrases.ATTACKED, {**facts, "units": _in_full(attackers, state) or _words(battle.units)}),
-        Line(phrases.DEFENDED, {"units": _in_full(there)}) if there else Line(phrases.NOBODY_DEFENDS),
+        Line(phrases.ATTACKED, {**facts, "units": units_in_full(attackers, state) or _words(battle.units)}),
+        Line(phrases.DEFENDED, {"units": units_in_full(there)}) if there else Line(phrases.NOBODY_DEFENDS),
     ]
     lines += [Line(phrases.LOSSES_DUE, {"side": faction_name(side), "n": n}) for side, n in battle.losses]
     lines += [Line(phrases.RETREATS_DUE, {"unit": word_text(word), "n": n}) for word, n in battle.retreats]
@@ -69,15 +69,3 @@ def _meeting(state: State, hex_: int) -> Line:
 
 def _words(words: tuple[str, ...]) -> tuple[Text, ...]:
     return tuple(map(word_text, words))
-
-
-def _in_full(units: Sequence[Unit], state: State | None = None) -> tuple[Text, ...]:
-    """Units with the steps they have, and where they stand if a position tells."""
-    return tuple(_unit_in_full(unit, None if state is None else place_text(state, unit.at)) for unit in units)
-
-
-def _unit_in_full(unit: Unit, place: Text | None) -> Text:
-    """A unit with its steps; none has five."""
-    name, (en, ru) = unit_text(unit), ("step", "ступень") if unit.steps == 1 else ("steps", "ступени")
-    at = Text("", "") if place is None else Text(f", {place.en}", f", {place.ru}")
-    return Text(f"{name.en} ({unit.steps} {en}{at.en})", f"{name.ru} ({unit.steps} {ru}{at.ru})")

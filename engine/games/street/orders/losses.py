@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.choices import Fork, Option, Whole
 from engine.core.dice import Dice, pick
@@ -295,7 +295,21 @@ def _preview(at: Question, order: Lose) -> Preview:
         if isinstance(fire, Fire) and fire.army == at.side:
             lines += _own_fire(position, fire, {share.unit for share, _ in losses})
             cited += (rules.cards.LAPSE,)
+    lines += tuple(_left(position, {share.unit: share.outcome for share, _ in losses}))
     return Preview(lines, rules=tuple(dict.fromkeys(cited)))
+
+
+def _left(position: Position, outcomes: Mapping[int, Outcome]) -> Iterator[Line]:
+    """Who of the hit army is left in the area, active and inactive."""
+    load = burden(position, waiting_fire(position))
+    there = [unit for unit in load.units if outcomes.get(unit, "flip") == "flip"]
+    active = tuple([unit for unit in there if is_active(position, unit) and unit not in outcomes])
+    spent = tuple([unit for unit in there if unit not in active])
+    for text, units in ((phrases.LEFT_ACTIVE, active), (phrases.LEFT_SPENT, spent)):
+        if units:
+            yield Line(text, {"units": unit_names(position, units)})
+    if not there:
+        yield Line(phrases.LEFT_NOBODY, {"area": area_name(position, load.area)})
 
 
 def _own_fire(position: Position, fire: Fire, hit: set[int]) -> tuple[Line, ...]:

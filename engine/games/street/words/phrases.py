@@ -347,6 +347,9 @@ PREVIEW_WEAKENS = Text(
     "Your own fire at “{ $target }” will then be without { $units }.",
     "Тогда в вашем собственном огне по области «{ $target }» не участвуют: { $units }.",
 )
+LEFT_ACTIVE = Text("Left there, active: { $units }.", "Останутся там активными: { $units }.")
+LEFT_SPENT = Text("Left there, inactive: { $units }.", "Останутся там неактивными: { $units }.")
+LEFT_NOBODY = Text("Nobody of yours is left in “{ $area }”.", "Ваших в области «{ $area }» не останется.")
 PREVIEW_FLIP = Text("After that you flip { $units }.", "Затем – на неактивную сторону: { $units }.")
 PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
 OUTCOME_SUDDEN = Text("The { $army } win by sudden victory.", "Досрочная победа { $army-of }.")

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
+from engine.core.game import Preview
 from engine.core.text import Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Advance, Losses, Retreat
@@ -22,7 +25,7 @@ from engine.games.theater.battles.losses import (
 )
 from engine.games.theater.battles.retreat import default_way, eligible, judge_retreat, owed, retreat
 from engine.games.theater.battles.retreat import ways as retreat_ways
-from engine.games.theater.orders.consequences import journey
+from engine.games.theater.orders.consequences import journey, left_of
 from engine.games.theater.orders.marching import PATH
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, own, place_label, unit_label
 from engine.games.theater.orders.plain import doing, judging, unless
@@ -71,6 +74,13 @@ class _Losses(Walk[State, Losses]):
         return Losses(tuple(sorted(taken)))
 
 
+def _losses_preview(at: Question, order: Losses) -> Preview:
+    """Who is left of the side's units in the battle, with how many steps."""
+    taken = Counter(order.units)
+    units = bearers(at.position, battle_of(at.position))
+    return left_of(msgspec.structs.replace(unit, steps=unit.steps - taken[unit.word]) for unit in units)
+
+
 LOSSES: Verb[State, Board, Losses] = Verb(
     "losses",
     Text("Take losses", "Понести потери"),
@@ -80,6 +90,7 @@ LOSSES: Verb[State, Board, Losses] = Verb(
     walk=_Losses,
     judge=judging(judge_losses),
     resolve=lambda board, _, order: take_losses(board, order.units),
+    preview=_losses_preview,
     default=lambda at: Losses(default_losses(at.position, battle_of(at.position))),
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from msgspec.structs import astuple
@@ -18,8 +18,14 @@ from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import AWAY, State, Unit
 from engine.games.theater.table.survey import Position, is_ground, situation
 from engine.games.theater.units.stacking import MOST_UNITS, crowded_hexes, step_limit
-from engine.games.theater.words import phrases_moves
-from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
+from engine.games.theater.words import phrases_moves, phrases_stakes
+from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts, units_in_full
+
+
+def left_of(units: Iterable[Unit]) -> Preview:
+    """Who is left after losses; whoever has no step left is not."""
+    left = units_in_full(unit for unit in units if unit.steps)
+    return Preview((Line(phrases_stakes.LEFT, {"units": left}) if left else Line(phrases_stakes.NOBODY_LEFT),))
 
 
 def consequences(at: Question, do: Do, order: msgspec.Struct, units: Sequence[Unit], end: int) -> list[Line]:

@@ -14,12 +14,13 @@ from engine.core.text import Deed, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Detach, Devastate, Done, Remove
 from engine.games.theater.moves.entering import devastate, leave_detachment
+from engine.games.theater.orders.consequences import left_of
 from engine.games.theater.orders.nouns import UNIT, Question, unit_words
 from engine.games.theater.orders.plain import judging
 from engine.games.theater.phases.flow import close_segment, tell_closed
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Leaving, State
-from engine.games.theater.table.survey import Position
+from engine.games.theater.table.survey import Position, situation
 from engine.games.theater.units.crowding import crowd_of, judge_remove, remove
 from engine.games.theater.units.stacking import default_excess, excess_sets
 from engine.games.theater.words import phrases_battle, phrases_moves, phrases_refusals
@@ -205,6 +206,12 @@ class _Removals(ListedWalk[State, Remove]):
             yield Remove(tuple(unit_words(units)))
 
 
+def _remove_preview(at: Question, order: Remove) -> Preview:
+    """Who is left in the hex."""
+    there = situation(at.position).ground_at(crowd_of(at.position).hex)
+    return left_of(unit for unit in there if unit.word not in order.units)
+
+
 REMOVE: Verb[State, Board, Remove] = Verb(
     "remove",
     Deed("Remove", "Снять"),
@@ -214,5 +221,6 @@ REMOVE: Verb[State, Board, Remove] = Verb(
     walk=_Removals,
     judge=judging(judge_remove),
     resolve=lambda board, _, order: remove(board, order.units),
+    preview=_remove_preview,
     default=lambda at: Remove(tuple(unit_words(default_excess(at.position, crowd_of(at.position).hex)))),
 )

@@ -34,5 +34,7 @@ DEPTH = Text(
     "If the hex is empty, armour may advance by " + _HEXES_EN + ".",
     "Если гекс опустеет, танки смогут наступать на " + _HEXES_RU + ".",
 )
+LEFT = Text("This leaves { $units }.", "Останутся: { $units }.")
+NOBODY_LEFT = Text("This leaves nobody.", "Не останется никого.")
 STACK = Text("In { $hex } there are { $units }.", "В гексе { $hex } стоят: { $units }.")
 MEET = Text("Air units meet in { $hex }: { $units }.", "В гексе { $hex } встречается авиация: { $units }.")

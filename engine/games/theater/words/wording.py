@@ -29,6 +29,18 @@ def unit_texts(units: Iterable[Unit]) -> tuple[Text, ...]:
     return tuple([word_text(unit.word) for unit in units])
 
 
+def units_in_full(units: Iterable[Unit], position: Position | None = None) -> tuple[Text, ...]:
+    """Units with the steps they have, and where they stand if a position tells."""
+    return tuple([_in_full(unit, None if position is None else place_text(position, unit.at)) for unit in units])
+
+
+def _in_full(unit: Unit, place: Text | None) -> Text:
+    """A unit with its steps; none has five."""
+    name, (en, ru) = unit_text(unit), ("step", "ступень") if unit.steps == 1 else ("steps", "ступени")
+    at = Text("", "") if place is None else Text(f", {place.en}", f", {place.ru}")
+    return Text(f"{name.en} ({unit.steps} {en}{at.en})", f"{name.ru} ({unit.steps} {ru}{at.ru})")
+
+
 def unit_at(position: Position, unit: Unit) -> Text:
     """The short name of a unit and where it is."""
     name, place = unit_text(unit), place_text(position, unit.at)
