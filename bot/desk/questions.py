@@ -24,6 +24,7 @@ from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, SIGHT, START
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, supposed
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
+from bot.desk.reading.reading import is_order
 from bot.desk.reference import ASKED, Reference
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
@@ -214,6 +215,8 @@ class Questions:
 
     async def _unmarked_verbless(self, call: Call, table: Table, line: str) -> Answers | None:
         """What is asked by a line that begins with no verb and has no word of a question in it."""
+        if await self._answers_ask(call, table, line):
+            return None
         command = await self._office.aside.run(lambda: known_aims().command(line))
         if command is not None and not await self._office.means(table, line):
             return await self._commanded(call, table, command)
@@ -243,6 +246,19 @@ class Questions:
         """Whether every word of a line means something in an order."""
         reading = await self._read(call, table, line)
         return isinstance(reading, Understood) and not reading.rest
+
+    async def _answers_ask(self, call: Call, table: Table, line: str) -> bool:
+        """Whether a line is, as it stands, an order by which whoever says it answers what is asked, allowed or not."""
+        seat = table.seat_if_any(call.who.key)
+        ask = None if seat is None else table.ask(seat)
+        if seat is None or ask is None:
+            return False
+        reading = await self._office.read(table, seat, line, ask.choices)
+        if not isinstance(reading, Understood) or reading.rest:
+            return False
+        verb, _, rest = reading.text.partition(" ")
+        is_offered = bool(rest) and verb in {option.word for option in ask.choices.fork(()).serving}
+        return is_offered and is_order(table.play, table.position, seat, reading.text)
 
     async def _read(self, call: Call, table: Table, line: str) -> Reading:
         """What a line means as an order, whatever is asked."""

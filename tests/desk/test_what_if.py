@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.desk.messages.outgoing import Reply
@@ -13,7 +15,9 @@ from engine.core.text import Language
 from renderers.speech import speak_text
 from tests.desk.game import GROUP, two
 from tests.desk.test_asking import text_of
-from tests.desk.town import Person, Town, code_at
+from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.toys import OpenedStreet
+from tests.games.street.positions import burden
 
 LONGEST = 300
 """Random answers after which a question of any kind that is looked for has come."""
@@ -109,6 +113,35 @@ async def test_the_ways_to_lose_are_compared(
     rows = [row for row in said.splitlines() if row[:1].isdigit() and ". " in row]
     assert len(rows) == len({table.play.write_order(each) for each in table.asks[0].choices})
     assert all(any(left in row for left in LEFT[language]) for row in rows), rows
+
+
+FATES: list[tuple[Language, str, str]] = [
+    ("en", "flip the militia, 1/42 flips", "1/42gds flip, Station Militia flip"),
+    ("en", "flip 1/42 and the militia", "1/42gds flip, Station Militia flip"),
+    ("en", "the militia flips and 1/42 flips too", "1/42gds flip, Station Militia flip"),
+    ("en", "flip and retreat the militia to the mill", "Station Militia retreat Gerhardt's Mill"),
+    ("en", "the militia retreats to the mill", "Station Militia retreat Gerhardt's Mill"),
+    ("en", "1/42 dies", "This applies 3 where exactly 2"),
+    ("en", "flip the militia, 1/42 retreats to the mill", "This applies 3 where exactly 2"),
+    ("ru", "ополчение перевернуть, 1/42 перевернётся", "1/42 перевернуть, опол перевернуть"),
+    ("ru", "перевернуть ополчение и 1/42", "1/42 перевернуть, опол перевернуть"),
+    ("ru", "перевернуть и отвести ополчение на мельницу", "опол отступить мельница Гергардта"),
+    ("ru", "ополчение отступает на мельницу", "опол отступить мельница Гергардта"),
+    ("ru", "уничтожить 1/42", "Распределено 3, а нужно ровно 2"),
+    ("ru", "ополчение перевернуть, 1/42 отступает на мельницу", "Распределено 3, а нужно ровно 2"),
+]
+
+
+@pytest.mark.parametrize(("language", "line", "said"), FATES, ids=[each[1] for each in FATES])
+async def test_losses_are_typed_with_what_becomes_of_each_unit_before_it_or_behind_it(
+    tmp_path: Path, language: Language, line: str, said: str
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"street": OpenedStreet(burden(2, "1/42gds militia"))})
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(line)
+    assert said in asked.heard()
+    await store.close()
 
 
 FOUGHT = {"en": ("why did I lose that fight?", "what did they roll"), "ru": ("почему я проиграл бой?", "что выпало?")}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.core.dice import Dice
 from engine.core.game import Step
+from engine.games.street.game import Street
+from engine.games.street.table.state import State as StreetState
 from engine.games.theater.game import Theater
 from engine.games.theater.table.state import State as TheaterState
 from tests.desk.game import GROUP, SERVER
@@ -35,6 +37,18 @@ def toy_town(town: Town) -> Toys:
     town.computers = {}
     town.restart()
     return Toys(town)
+
+
+class OpenedStreet(Street):
+    """That game, begun in a given position."""
+
+    def __init__(self, position: str) -> None:
+        self._position = position
+
+    def setup(self, scenario: str, options: object, dice: Dice) -> Step[StreetState]:
+        """Begin there."""
+        del scenario, options, dice
+        return Step(self.read_position(self._position), ())
 
 
 class OpenedTheater(Theater):

@@ -70,6 +70,11 @@ class Context:
         """Whether a typed word is a name of a verb with which an allowed order begins."""
         return not {*self.vocabulary.spelled(typed)}.isdisjoint(self.verbs(is_offered=True))
 
+    def is_fate(self, typed: str) -> bool:
+        """Whether a typed word is a name of what may become of a piece, and of nothing else."""
+        words = self.vocabulary.spelled(typed)
+        return bool(words) and all(self.vocabulary.is_of(word, ("outcome",)) for word in words)
+
     def verbs(self, *, is_offered: bool = False) -> list[str]:
         """The verbs of the game's orders, or those with which an allowed one begins."""
         known = self.vocabulary.verbs

@@ -140,7 +140,7 @@ class Reader:
             text,
             choices,
             is_in_play=partial(game.is_in_play, position),
-            is_order=partial(_is_order, game, position, seat),
+            is_order=partial(is_order, game, position, seat),
             on_board=partial(game.whereabouts, position),
             seat=seat,
         )
@@ -156,7 +156,7 @@ class Reader:
             self.vocabulary,
             choices,
             partial(game.is_in_play, position),
-            partial(_is_order, game, position, seat),
+            partial(is_order, game, position, seat),
             partial(game.whereabouts, position),
             seat,
         )
@@ -191,7 +191,7 @@ def reader_of(words: tuple[Word, ...]) -> Reader:
     return Reader(words)
 
 
-def _is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
+def is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
     """Whether words of the game are an order of a seat in a position at all."""
     try:
         game.read_order(position, seat, order)
@@ -288,7 +288,7 @@ def _said_otherwise(context: Context, tokens: list[str]) -> Understood | LeftOut
     found = _verb_first(context, tokens)
     if found is not None or len(tokens) < 2:
         return found
-    lines = [*rephrased(tokens, context.is_verb)]
+    lines = [*rephrased(tokens, context.is_verb, context.is_fate)]
     found = _best(context, [line for line in lines if context.is_verb(line[0])], least="order")
     for line in lines if found is None else ():
         if (found := _verb_first(context, line)) is not None:

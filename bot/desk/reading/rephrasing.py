@@ -11,6 +11,8 @@ _BY_MEANS_OF = frozenset(("with", "using", "by", "силами", "с", "со", "
 """Words behind which it is said who does it, after what it is done to."""
 _INSTRUMENTAL = ("ом", "ем", "ой", "ей", "ами", "ями")
 """How the last word of a line ends that says the same by its case."""
+_WHITHER = frozenset(("to", "into", "в", "во", "на", "к", "ко"))
+"""Words behind which it is said where something goes."""
 _PARTING = frozenset((",", ";", "and", "и", "а", "plus"))
 
 
@@ -32,10 +34,11 @@ def paired(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str]:
     return tokens if at is None else [*tokens[:at], " ".join(tokens[at : at + 2]), *tokens[at + 2 :]]
 
 
-def rephrased(tokens: list[str], is_verb: Callable[[str], bool]) -> Iterator[list[str]]:
+def rephrased(tokens: list[str], is_verb: Callable[[str], bool], is_fate: Callable[[str], bool]) -> Iterator[list[str]]:
     """The words of a line in other orders, of which the first that is an order is meant.
 
-    `A blocks X, B blocks Y` says its verb once, `move A by sea` two, `3 on A` gives A 3, `block X with A` has A do it.
+    `A blocks X, B blocks Y` says its verb once, `move A by sea` two, `3 on A` gives A 3, `block X with A` has A do it;
+    `flip A and B` says what becomes of both.
     """
     tokens = paired(tokens, is_verb)
     verbs = [token for token in tokens if is_verb(token)]
@@ -45,8 +48,37 @@ def rephrased(tokens: list[str], is_verb: Callable[[str], bool]) -> Iterator[lis
     counted = _counted(tokens)
     if counted != tokens:
         yield counted
+    suffered = _suffered(tokens, is_fate)
+    if suffered != tokens:
+        yield suffered
     if (with_means := by_means(tokens, is_verb)) is not None:
         yield with_means
+
+
+def _suffered(tokens: list[str], is_fate: Callable[[str], bool]) -> list[str]:
+    """The line with what becomes of each thing behind it, where that is said before it, once for several perhaps."""
+    if not any(map(is_fate, tokens)):
+        return tokens
+    parts: list[list[str]] = [[]]
+    for token in tokens:
+        if token in _PARTING:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    found: list[str] = []
+    fate = ""
+    for part in parts:
+        leading = next((at for at, token in enumerate(part) if not is_fate(token)), len(part))
+        rest = part[leading:]
+        fate = part[leading - 1] if leading else "" if any(map(is_fate, rest)) else fate
+        if not rest:
+            continue
+        if not fate:
+            found += [*rest, ","]
+            continue
+        whither = next((at for at, token in enumerate(rest) if at and spelling.fold(token) in _WHITHER), len(rest))
+        found += [*rest[:whither], fate, *rest[whither:], ","]
+    return found[:-1]
 
 
 def _counted(tokens: list[str]) -> list[str]:
