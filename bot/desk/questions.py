@@ -249,16 +249,19 @@ class Questions:
 
     async def _answers_ask(self, call: Call, table: Table, line: str) -> bool:
         """Whether a line is, as it stands, an order by which whoever says it answers what is asked, allowed or not."""
+        order = await self._reads_as_answer(call, table, line)
+        seat = table.seat_if_any(call.who.key)
+        return " " in order and seat is not None and is_order(table.play, table.position, seat, order)
+
+    async def _reads_as_answer(self, call: Call, table: Table, line: str) -> str:
+        """The words of the order, or of its beginning, that a line is as it stands, if it answers what is asked."""
         seat = table.seat_if_any(call.who.key)
         ask = None if seat is None else table.ask(seat)
-        if seat is None or ask is None:
-            return False
-        reading = await self._office.read(table, seat, line, ask.choices)
-        if not isinstance(reading, Understood) or reading.rest:
-            return False
-        verb, _, rest = reading.text.partition(" ")
-        is_offered = bool(rest) and verb in {option.word for option in ask.choices.fork(()).serving}
-        return is_offered and is_order(table.play, table.position, seat, reading.text)
+        reading = None if seat is None or ask is None else await self._office.read(table, seat, line, ask.choices)
+        if ask is None or not isinstance(reading, Understood) or reading.rest:
+            return ""
+        is_offered = reading.text.partition(" ")[0] in {option.word for option in ask.choices.fork(()).serving}
+        return reading.text if is_offered else ""
 
     async def _read(self, call: Call, table: Table, line: str) -> Reading:
         """What a line means as an order, whatever is asked."""
@@ -346,7 +349,10 @@ class Questions:
 
     async def _of_outcome(self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str) -> Answers | None:
         """What would come of an order, or what can be asked so; `None` if a rule is asked for."""
-        if not await self._judging.speaks_of_order(table, line):
+        is_order = await self._judging.speaks_of_order(table, line) or await self._answers_ask(call, table, line)
+        if not is_order:
+            if await self._reads_as_answer(call, table, line) and (told := await self._forecasts.compared(call, table)):
+                return told
             if await self._reference.is_sure(table.head.game, line):
                 return None
             example = next(iter(example_orders(table, ask, call.language, 1, is_public=False)), "")

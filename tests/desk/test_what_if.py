@@ -115,6 +115,42 @@ async def test_the_ways_to_lose_are_compared(
     assert all(any(left in row for left in LEFT[language]) for row in rows), rows
 
 
+BEGUN = {
+    "en": ("fire 211", "odds?", "Orders with “Fire: 211” in them"),
+    "ru": ("огонь 211", "шансы?", "Приказы, в которых есть «Огонь: 211»"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_odds_alone_are_those_of_the_order_that_is_begun(town: Town, language: Language) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    begun, line, said = BEGUN[language]
+    await asked.types(begun)
+    assert said in await told(asked, line)
+    assert all(": " in row and "211" in row for row in asked.heard().splitlines() if row[:2] in ("1.", "2.", "3."))
+
+
+SUPPOSED: list[tuple[Language, str, str]] = [
+    ("en", "what remains if the militia retreats to the mill?", "Left there, active: 1st Battalion"),
+    ("ru", "что останется, если ополчение отступит на мельницу?", "Останутся там активными: 1-й батальон"),
+    ("en", "what if I flip 1/42 and the militia?", "Left there, inactive: 1st Battalion"),
+    ("ru", "а что если перевернуть ополчение и 1/42?", "Останутся там неактивными: 1-й батальон"),
+    ("en", "what is left if 1/42 retreats?", "Each answer"),
+    ("ru", "что будет, если 1/42 отступит?", "Каждый ответ"),
+]
+
+
+@pytest.mark.parametrize(("language", "line", "said"), SUPPOSED, ids=[each[1] for each in SUPPOSED])
+async def test_who_is_left_is_told_of_losses_that_are_only_supposed(
+    tmp_path: Path, language: Language, line: str, said: str
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"street": OpenedStreet(burden(2, "1/42gds militia"))})
+    asked, _ = await two(town, "street", "nail-factory", language)
+    assert said in await told(asked, line)
+    await store.close()
+
+
 FATES: list[tuple[Language, str, str]] = [
     ("en", "flip the militia, 1/42 flips", "1/42gds flip, Station Militia flip"),
     ("en", "flip 1/42 and the militia", "1/42gds flip, Station Militia flip"),

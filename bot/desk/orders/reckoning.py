@@ -61,6 +61,14 @@ def about(table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> list[s
     return sorted(found, key=lambda order: -len(order.split()))[:ABOUT]
 
 
+def worth_asking_from(table: Table, ask: Ask[Any], words: Sequence[str]) -> list[str]:
+    """The first orders of that kind which begin with these words; none if none does any more."""
+    try:
+        return worth_asking(table, ask, ask.choices.beginning(tuple(words)))[:ANSWERS]
+    except ValueError:
+        return []
+
+
 def worth_asking(table: Table, ask: Ask[Any], actions: Iterable[Any], named: Sequence[Sequence[str]] = ()) -> list[str]:
     """The first orders that leave something to chance or to reckon, and have one of each group of words in them."""
     found: list[str] = []

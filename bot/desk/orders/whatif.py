@@ -15,11 +15,12 @@ from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.imagining import Imagined, imagined
 from bot.desk.orders.judging import turn_of
 from bot.desk.orders.lines import Lines, obstacle
-from bot.desk.orders.reckoning import about, all_answers, in_short, worth_asking
+from bot.desk.orders.reckoning import about, all_answers, in_short, worth_asking, worth_asking_from
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import LINE
 from bot.desk.orders.waiting import Waiting
@@ -91,9 +92,10 @@ class WhatIf:
             return stop
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
-        if ask is None:
-            return call.reply("desk-not-asked", is_private=True)
         line = clip(clean(call.text), LINE)
+        if ask is None:
+            told = await self.if_asked(call, table, seat, line, await self._named(table, line)) if line else None
+            return told or call.reply("desk-not-asked", is_private=True)
         if not line:
             waiting = await self._waiting.order(call, table)
             message = None if waiting is None else await self._seen(call.in_private, table, ask, waiting)
@@ -102,8 +104,7 @@ class WhatIf:
             return await self._offered(call.in_private, table, seat, ask)
         typed = await self._lines.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
-            reader = await self._office.readers.get(table.head.game)
-            named = await self._office.aside.run(_only_named, reader, table, line)
+            named = await self._named(table, line)
             if named:
                 return await self._about(call.in_private, table, seat, ask, line, named)
             await keep_paths(self._office, table, typed.section)
@@ -114,6 +115,11 @@ class WhatIf:
             await self._refusing.note(call, table, order.text)
             return await self._refusing.refused(call, table, seat, refusal, order.text, is_private=True)
         return await self._shown(call, table, ask, order)
+
+    async def _named(self, table: Table, line: str) -> list[tuple[str, ...]]:
+        """The things that a line names; none if it says more than that."""
+        reader = await self._office.readers.get(table.head.game)
+        return await self._office.aside.run(_only_named, reader, table, line)
 
     async def _shown(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers:
         message = await self._seen(call.in_private, table, ask, order)
@@ -183,7 +189,13 @@ class WhatIf:
         return None
 
     async def _offered(self, call: Call, table: Table, seat: Seat, ask: Ask[Any]) -> Answers:
-        """The orders that `/best` has just told of, each with its odds in a line; else those that have some."""
+        """Those that go on with what is begun, else what `/best` has told of, with their odds; else all with some."""
+        begun = await begun_by(self._office.store, call, table)
+        words = begun.words if begun is not None and begun.seat == seat else ()
+        orders = await self._office.aside.run(worth_asking_from, table, ask, words) if words else []
+        if orders:
+            heading = call.say("desk-odds-about", text=spoken_line(table, " ".join(words), call.language))
+            return await self._listed(call, table, seat, ask, orders, heading)
         kept = (await self._office.store.slot(table.code, call.who.key, ADVISED) or "").splitlines()
         advised = kept[1:] if kept[:1] == [moment_of(table, seat)] else []
         if advised:

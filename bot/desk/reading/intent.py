@@ -33,8 +33,9 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
     (
         "outcome",
         re.compile(
-            r"what(?: (?:if|happens if|would happen if|will happen if))(?: (?:i|we))*\b"
-            r"|(?:что|как)(?: (?:же|тогда))*(?: (?:будет|станет|случится|произойдет|получится|выйдет))?,? если"
+            r"what(?:(?:'s| is| will be)? left| remains|(?: would| will)? happens?)? (?:if|when)(?: (?:i|we))*\b"
+            r"|(?:что|как)(?: (?:же|тогда))*"
+            r"(?: (?:будет|станет|случится|произойдет|получится|выйдет|останется))?,? если"
             r"(?: (?:я|мы|бы))*\b"
         ),
     ),
@@ -71,7 +72,8 @@ _WHEN = re.compile(
 _MEANS = re.compile(r" (?:mean|stand for)$")
 _ASKS = re.compile(
     r"(?:(?:что|чего|чему|чем|кто|кого|кому|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
-    r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b|\w+ ли\b"
+    r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b"
+    r"|(?:explain|объясни(?:те)?)\b|\w+ ли\b"
     r"|(?:can|could|may|must|should|will|would|is|are)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
     r"|do (?:i|we|you|they|my|our)\b|if\b.*\b(?:do|does|will|would|can|could|is|are)\b|если\b.* ли\b)[\s,]+\S"
 )

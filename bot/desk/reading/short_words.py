@@ -19,7 +19,7 @@ _YES = 3
 """Words of the longest yes that something else is said behind."""
 _NOT = 5
 """Words of the longest line by which somebody supposes that something is not done."""
-_NEGATIONS = frozenset(("dont", "not", "не"))
+_NEGATIONS = frozenset(("dont", "not", "nobody", "noone", "не", "никто", "никого", "никем"))
 _WORD = re.compile(r"[^\W_]+")
 
 

@@ -10,6 +10,7 @@ from engine.games.street.game import STREET
 from engine.games.street.orders.losses import LOSE, LossWalk
 from engine.games.street.phases.losses import totals
 from engine.kits.orders import OrderChoices
+from renderers.speech import speak
 from tests.at import At
 from tests.games.street.positions import BOTH_IN_FACTORY, HEAD, burden, trapped
 
@@ -49,7 +50,9 @@ def test_two_points_flip_and_retreat_an_active_unit(at: At) -> None:
     moment = at(STREET, burden(2, "1/42gds nkvd"))
     done = moment.does("sov", "lose nkvd retreat square")
     assert "square: nkvd-" in done.text
-    assert moment.previews("sov", "lose nkvd retreat square").lines == (done.event("retreat").line,)
+    what, left = moment.previews("sov", "lose nkvd retreat square").lines
+    assert what == done.event("retreat").line
+    assert speak(left, "en") == "Left there, active: 1st Battalion, 42nd Guards."
     at(STREET, burden(1, "1/42gds nkvd")).refuses("sov", "lose nkvd retreat square", rules.losses.NO_OVERPAY)
 
 

@@ -310,11 +310,11 @@ def _preview(at: Question, order: Lose) -> Preview:
     losses = [(share, is_active(position, share.unit)) for share in _shares(position, order)]
     lines = tuple(loss_line(position, share, active=active) for share, active in losses)
     cited = (rules.losses.ALL_APPLIED, *(loss_rule(share, active=active) for share, active in losses))
+    lines += tuple(_left(position, {share.unit: share.outcome for share, _ in losses}))
     for fire in position.doing[:-1]:
         if isinstance(fire, Fire) and fire.army == at.side:
             lines += _own_fire(position, fire, {share.unit for share, _ in losses})
             cited += (rules.cards.LAPSE,)
-    lines += tuple(_left(position, {share.unit: share.outcome for share, _ in losses}))
     return Preview(lines, rules=tuple(dict.fromkeys(cited)))
 
 
