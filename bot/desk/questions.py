@@ -215,11 +215,11 @@ class Questions:
 
     async def _unmarked_verbless(self, call: Call, table: Table, line: str) -> Answers | None:
         """What is asked by a line that begins with no verb and has no word of a question in it."""
-        if await self._answers_ask(call, table, line):
-            return None
         command = await self._office.aside.run(lambda: known_aims().command(line))
         if command is not None and not await self._office.means(table, line):
             return await self._commanded(call, table, command)
+        if " " in line and await self._answers_ask(call, table, line):
+            return None
         asked = await self._aiming.of(call, table, line)
         if asked.is_certain:
             return await self._aimed(call, table, asked, line)
