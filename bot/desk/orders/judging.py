@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, status, title
@@ -23,7 +23,8 @@ from bot.desk.reading.watched import bare_words
 from bot.desk.rules.library import Library
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, path_of, walk, walking
-from bot.desk.views.telling import refusal_text, seated, side_name, spoken, spoken_line
+from bot.desk.views.labels import labels_of
+from bot.desk.views.telling import refusal_text, seated, side_name, spoken_line
 from bot.desk.views.token import Verb
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Ask, Seat
@@ -175,6 +176,8 @@ class Judging:
         """Orders by what is said of them, and a button for each that is allowed."""
         told: dict[str, list[str]] = {}
         choices = []
+        orders = [each.order for each in judged]
+        labels = dict(zip(orders, labels_of(table, orders, call.language), strict=True))
         for each in judged:
             why = "" if each.refusal is None else refusal_text(each.refusal, call.language)
             told.setdefault(why, []).append(spoken_line(table, each.order, call.language))
@@ -182,10 +185,10 @@ class Judging:
                 token = msgspec.structs.replace(
                     await self._refusing.kept(table, seat, Verb.TAKE, each.order), private=True
                 )
-                choices.append(Button(clip(spoken(table.play, each.order, call.language), LABEL), token.text))
+                choices.append(Button(labels[each.order], token.text))
         rows = [title(table, call.language)]
-        for why, orders in told.items():
-            rows.append(Block(clip(f"✗ {'; '.join(orders)} — {why}" if why else f"✓ {'; '.join(orders)}", ROW)))
+        for why, said in told.items():
+            rows.append(Block(clip(f"✗ {'; '.join(said)} — {why}" if why else f"✓ {'; '.join(said)}", ROW)))
         buttons = self._refusing.rules(call, table, next((each.refusal for each in judged if each.refusal), None))
         hint = call.say("desk-pick") if choices else ""
         return (Reply(Message(tuple(rows), tuple(choices), _each_once(buttons), hint), private=True),)

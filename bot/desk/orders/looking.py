@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import chain, islice
 from typing import Any
@@ -28,6 +29,7 @@ from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of
 from bot.desk.views.digest import length
+from bot.desk.views.labels import labels_of
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.review import final_score
 from bot.desk.views.telling import preview_blocks, side_name, spoken
@@ -296,17 +298,14 @@ class Looking:
         if ask is None or seat is None:
             return Section(())
         begun = await self._office.aside.run(leading, ask.choices, frozenset((word,)), DEEDS)
-        choices, paths = [], []
-        for words in begun:
-            try:
-                path = path_of(ask.choices, " ".join(words))
-            except (MaskedWord, ValueError):
-                continue
-            token = token_at(table, Verb.WALK, seat, path, private=True)
-            paths.append(path)
-            choices.append(Button(clip(spoken(table.play, " ".join(words), call.language), LABEL), token.text))
-        heading = (Block(call.say("desk-look-deeds"), "italic"),) if choices else ()
-        return Section(heading, tuple(choices), long_paths=tuple(paths))
+        paths: dict[str, tuple[int, ...]] = {}
+        for order in map(" ".join, begun):
+            with suppress(MaskedWord, ValueError):
+                paths[order] = path_of(ask.choices, order)
+        tokens = [token_at(table, Verb.WALK, seat, path, private=True).text for path in paths.values()]
+        heading = (Block(call.say("desk-look-deeds"), "italic"),) if paths else ()
+        choices = tuple(map(Button, labels_of(table, paths, call.language), tokens))
+        return Section(heading, choices, long_paths=tuple(paths.values()))
 
     async def _threats(self, call: Call, table: Table, seat: Seat | None, word: str) -> list[Block]:
         """What others who are asked could do with it or to it, as far as all may know."""

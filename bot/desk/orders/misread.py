@@ -18,6 +18,7 @@ from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading,
 from bot.desk.reading.watched import Hidden
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of, walk
+from bot.desk.views.labels import told_apart
 from bot.desk.views.reasons import example_of
 from bot.desk.views.telling import spoken, spoken_line
 from bot.desk.views.token import Verb, token_at
@@ -231,7 +232,7 @@ class Misread:
 
         With choices none of them is offered that does not serve: its button begins it as far as it does.
         """
-        buttons: dict[str, Button] = {}
+        texts: dict[str, str] = {}
         paths = []
         for number, order in enumerate(orders[:MENU]):
             begun = None if choices is None or labels else _begun(choices, order)
@@ -243,10 +244,9 @@ class Misread:
                 paths.append(path)
                 token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
                 said = f"{spoken(table.play, words, call.language)} …"
-            buttons.setdefault(token.text, Button(clip(said, LABEL), token.text))
-        return Section(
-            (Block(text),), tuple(buttons.values()), placeholder=call.say("desk-pick"), long_paths=tuple(paths)
-        )
+            texts.setdefault(token.text, said)
+        menu = tuple(map(Button, told_apart([*texts.values()]), texts))
+        return Section((Block(text),), menu, placeholder=call.say("desk-pick"), long_paths=tuple(paths))
 
 
 def _offered(choices: Choices[Any], section: Section) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
 from bot.desk.views.ended import ended_since
+from bot.desk.views.labels import labels_of
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
@@ -135,9 +136,9 @@ class Refusing:
         choices = []
         ask = None if is_past else table.ask(seat)
         others = [] if ask is None else await self._office.aside.run(nearest, table.play, ask, order, NEAREST)
-        for other in others:
+        for other, label in zip(others, labels_of(table, others, call.language), strict=True):
             token = await self.kept(table, seat, Verb.TAKE, other)
-            choices.append(Button(clip(spoken(table.play, other, call.language), LABEL), token.text))
+            choices.append(Button(label, token.text))
         if choices:
             blocks.append(Block(call.say("desk-nearest"), "italic"))
         image = None

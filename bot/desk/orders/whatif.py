@@ -28,13 +28,13 @@ from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.tables.table import Table
 from bot.desk.views.ended import now_asked
+from bot.desk.views.labels import labels_of
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import (
     effect_blocks,
     refusal_text,
     rules_behind,
     rules_line,
-    spoken,
     spoken_line,
     stake_blocks,
 )
@@ -231,9 +231,9 @@ class WhatIf:
 
     async def _buttons(self, call: Call, table: Table, seat: Seat, orders: list[str]) -> tuple[Button, ...]:
         buttons = []
-        for order in orders:
+        for order, label in zip(orders, labels_of(table, orders, call.language), strict=True):
             token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, order), private=True)
-            buttons.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
+            buttons.append(Button(label, token.text))
         return tuple(buttons)
 
 

@@ -1,0 +1,51 @@
+"""Labels: what stands on the buttons for several orders, no longer than it may be, and never the same on two."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
+
+from bot.desk.messages.outgoing import LABEL
+from bot.desk.messages.people import clip
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import spoken
+from engine.core.text import Language
+
+_CUT = "…"
+_GAP = re.compile(r" +")
+_NUMBER = len(" (99)")
+
+
+def labels_of(table: Table, orders: Iterable[str], language: Language) -> list[str]:
+    """What orders are called on buttons."""
+    return told_apart([spoken(table.play, order, language) for order in orders])
+
+
+def told_apart(texts: Sequence[str], length: int = LABEL) -> list[str]:
+    """Texts, shortened where they are longer; those that would look alike begin as late as tells all of them apart.
+
+    Where no beginning does that, they are numbered.
+    """
+    groups: dict[str, list[str]] = {}
+    for text in dict.fromkeys(texts):
+        groups.setdefault(clip(text, length), []).append(text)
+    short: dict[str, str] = {alike[0]: label for label, alike in groups.items() if len(alike) == 1}
+    for label, alike in groups.items():
+        if len(alike) > 1:
+            taken = {*short.values(), *groups}
+            short |= next(each for each in _forms(label, alike, length) if taken.isdisjoint(each.values()))
+    return [short[text] for text in texts]
+
+
+def _forms(label: str, alike: Sequence[str], length: int) -> Iterator[dict[str, str]]:
+    """Ways to tell texts apart that are cut to the same: without more and more of what all begin with, or numbered."""
+    shortest = min(alike, key=len)
+    for gap in _GAP.finditer(shortest):
+        if len({text[: gap.end()] for text in alike}) > 1:
+            break
+        found = {text: clip(_CUT + text[gap.end() :], length) for text in alike}
+        if len({*found.values()}) == len(alike):
+            yield found
+    for first in count(1):
+        yield {text: f"{clip(label, length - _NUMBER)} ({number})" for number, text in enumerate(alike, first)}
