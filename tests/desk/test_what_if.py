@@ -232,3 +232,11 @@ async def test_losses_are_told_by_count_and_by_name_of_both_sides(
         said = await told(people[0], line)
         assert len(said.splitlines()) == 1 + len(table.seats)
         assert all(speak_text(name, language) in said for loss in lost for name in loss.names), said
+
+
+@pytest.mark.parametrize("line", ["/log losses", "/log fight", "/log потери", "/log бой"])
+async def test_before_the_game_nothing_is_lost_and_nobody_has_fought(town: Town, line: str) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types("/new street nail-factory")
+    said = await told(anna, line)
+    assert "not begun" in said or "no fight yet" in said

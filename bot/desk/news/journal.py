@@ -80,6 +80,8 @@ class Journal:
         if key(word) in _FIGHT:
             return await self._fight(call, table, about, eyes)
         if key(word) in _LOSSES:
+            if not table.head.has_begun or not table.is_sound:
+                return call.reply("desk-not-begun", is_private=True)
             lost = await self._office.aside.run(losses_of, table, call.language)
             return (Reply(Message((title(table, call.language), *lost)), private=True),)
         if about or (word and not (word.isascii() and word.isdecimal() and len(word) <= _FIGURES and int(word))):
@@ -95,8 +97,8 @@ class Journal:
         fight = await self._office.aside.run(last_fight, table.code, records, games, eyes, about)
         if fight is None:
             return call.reply("desk-fight-none", is_private=True)
-        lines = [Sentence(*each) for each in told_fight(fight, call.language, eyes)]
-        return (Reply(self._message(call, table, cut(lines)[0]), private=True),)
+        told = await self._office.aside.run(lambda: [*told_fight(fight, call.language, eyes)])
+        return (Reply(self._message(call, table, cut([Sentence(*each) for each in told])[0]), private=True),)
 
     async def turn_over(self, call: Call, table: Table, token: Token) -> Answers:
         """All that a card leaves out, or another page of the log in place of the one that was shown."""

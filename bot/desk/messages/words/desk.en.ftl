@@ -58,7 +58,7 @@ desk-log-pages = The log has { $count ->
     [one] { $count } page
    *[other] { $count } pages
 }, the first the latest.
-desk-log-how = /log shows the latest, /log 2 what was before, and so on.
+desk-log-how = /log shows the latest, /log 2 what was before, and so on; /log fight tells the last fight in full, /log losses what both sides have lost.
 desk-over-resigned = { $side }: resigned.
 desk-over-closed = Closed without a result.
 desk-won-by-resignation = { $side } win: the opponent has resigned.
