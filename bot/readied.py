@@ -30,8 +30,8 @@ _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 """What `mallopt` calls its options."""
 NEWS = 4
 """Events that a picture points at."""
-FEW, DRAWN = 32, frozenset({"Sheet", "Sprite", "Picture"})
-"""Drawings of which a function remembers so many at most are large, or of that one position."""
+FEW, DRAWN = 12, frozenset({"Sheet", "Sprite", "Picture"})
+"""Drawings of which a function remembers so many at most are large or of that one position."""
 
 log = logging.getLogger(__name__)
 

@@ -108,7 +108,7 @@ def _lay_numbers(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
         disc.lay(sheet, (left + (right - left) * 0.06) * scale, y * scale)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _ground(size: tuple[int, int], front: int, back: int, far: str, near: str, grounds: Grounds) -> Sheet:
     """A dark ground in the armies' hues, a torn strip of earth between them, under an uneven light."""
     width, height = size
@@ -137,7 +137,7 @@ def _lit(colour: theme.Colour) -> theme.Colour:
     return red, green, blue
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _light(size: tuple[int, int], grounds: Grounds) -> Sheet:
     """Grain and spots, darker to the corners: however the rows lie, so that there is one for each size."""
     light = grounds.kept_part("light", (STYLE, size), size, (0, 0, *size), "RGB")
