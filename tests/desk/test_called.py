@@ -23,10 +23,17 @@ from tests.watched.placed import Placed
 POSITIONS = Path(__file__).parents[1] / "positions"
 
 
-def placed(name: str, turn: str = "") -> tuple[AnyGame, str, object]:
-    """A game, its scenario and a position of it, where something else may be asked than was."""
+def placed(name: str, turn: str = "", hand: str = "") -> tuple[AnyGame, str, object]:
+    """A game, its scenario and a position of it, where something else may be asked than was, or held."""
     text = (POSITIONS / f"{name}.perft").read_text("utf-8").partition("position:\n")[2]
     lines = [f"turn: {turn}" if turn and line.startswith("turn: ") else line for line in text.splitlines()]
+    if hand:
+        held, cards = next(line for line in lines if line.startswith(hand.partition(":")[0])), hand.split()[2:]
+        rest = [card for card in held.split()[2:] if card not in cards]
+        deck = f"deck {hand.split()[1]}"
+        lines = [f"{line} {' '.join(rest)}" if line.startswith(deck) else line for line in lines]
+        lines = [" ".join(word for word in line.split(" ") if word not in cards) for line in lines]
+        lines = [hand if line.startswith(hand.partition(":")[0]) else line for line in lines]
     game = GAMES[lines[0].split()[0]]
     return game, lines[0].split()[1], game.read_position("\n".join(lines) + "\n")
 
@@ -180,10 +187,10 @@ def test_numbers_as_people_say_them(said: str, number: int | None) -> None:
     assert number_of(said) == number
 
 
-async def seated(tmp_path: Path, position: str, seat: str, language: Language) -> Person:
+async def seated(tmp_path: Path, position: str | tuple[AnyGame, str, object], seat: str, language: Language) -> Person:
     """Whoever is asked in a position, in a group."""
-    game, scenario, state = placed(position)
-    name = position.partition("_")[0]
+    game, scenario, state = placed(position) if isinstance(position, str) else position
+    name = game.card.id
     town = Town(await open_store(tmp_path), {name: Placed(game, state)})
     anna, boris = town.person("anna", GROUP, language), town.person("boris", GROUP, language)
     await anna.types(f"/new {name} {scenario}")
@@ -248,3 +255,22 @@ async def test_what_fire_is_aimed_at_is_the_place_and_no_unit_called_after_it(
     reading = read("street_start", "ger", line)
     assert isinstance(reading, Understood)
     assert reading.text.split() == ["fire", "191", ">", "station"] or reading.text.split() == ["fire", "191", "station"]
+
+
+@pytest.mark.parametrize("ending", ["", "!"])
+@pytest.mark.parametrize(
+    ("language", "line", "order"),
+    [
+        ("en", "i want to move rifle 2", "Advance / Aimed Burst #1, Axis Rifle Squad #2"),
+        ("ru", "хочу двинуть вторых стрелков", "Стрелковое отделение Оси № 2"),
+    ],
+)
+async def test_another_deed_than_was_said_is_shown_and_never_given_at_once(
+    tmp_path: Path, language: Language, line: str, order: str, ending: str
+) -> None:
+    game, scenario, state = placed("squad_turn", hand="hand axis: X-05")
+    anna = await seated(tmp_path, (game, scenario, state), "axis", language)
+    await anna.types(line + ending)
+    (reply,) = anna.last
+    assert isinstance(reply, Reply), "only shown"
+    assert order in anna.heard()

@@ -26,6 +26,7 @@ from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.reading.completing import completed
+from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import TOGETHER, parts_of_list
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.typed import is_all, tokens_of
@@ -234,8 +235,10 @@ class Lines:
         ask = table.ask(seat)
         if ask is not None:
             reader = call.in_private if typed.is_hidden else call
-            is_at_once = is_at_once and not typed.is_guess
             is_named = await self.under_way.names(table, line, typed.order.words[0])
+            # Whoever says “move” where only an advance can be ordered has not said that.
+            is_other = not is_named and any(typed.order.words[0] in verbs_of(each) for each in tokens_of(line))
+            is_at_once = is_at_once and not typed.is_guess and not is_other
             is_shown = typed.is_guess or typed.is_on or not is_named
             asked = await self._asked(reader, table, ask, typed.order, is_at_once=is_at_once, is_first_seen=is_shown)
             if asked is not None:

@@ -230,12 +230,14 @@ class UnderWay:
         return msgspec.structs.replace(typed, is_guess=True) if is_named else None
 
     async def names(self, table: Table, line: str, first: str) -> bool:
-        """Whether a line names the first word of an order, or a deed that it may be, if that is a verb."""
+        """Whether a line names the first word of an order, or a deed that it is before all, if that is a verb."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         if not vocabulary.is_of(first, ("verb",)):
             return True
         tokens = tokens_of(line)
-        return any(first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)) for each in tokens)
+        return any(
+            first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)[:1]) for each in tokens
+        )
 
 
 def _whole(ask: Ask[Any], begun: Beginning, choices: Choices[Any]) -> Any | None:
