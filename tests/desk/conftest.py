@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,15 @@ from engine.catalog import GAMES
 from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Town, open_store
 from tests.steps import _no_step_holds_the_loop  # noqa: F401 - for every test of this folder
+
+
+@pytest.fixture(autouse=True)
+def _nothing_goes_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail a test in which the desk has tripped over something, which people read as no more than a polite sentence."""
+    yield
+    found = [record for record in caplog.get_records("call") if record.name == "bot.desk.desk"]
+    wrong = [record for record in found if record.levelno >= logging.ERROR]
+    assert not wrong, [record.getMessage() for record in wrong]
 
 
 @pytest.fixture

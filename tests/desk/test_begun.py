@@ -7,11 +7,12 @@ from typing import NamedTuple
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.views.token import Verb, token_at
 from engine.core.text import Language
 from storage.record import Answered
-from tests.desk.game import GROUP
+from tests.desk.game import GROUP, two
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Person, Town
+from tests.desk.town import Person, Town, code_at
 
 GIVE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
 INSTEAD: dict[Language, str] = {"en": "this is another order", "ru": "а это другой приказ"}
@@ -135,6 +136,24 @@ async def test_a_card_that_is_left_out_is_asked_for_and_nothing_is_given(town: T
         assert isinstance(reply, Reply)
         assert len(reply.message.menu) == 2, anna.heard()
         assert await given(town) == before
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_whoever_has_opened_the_first_menu_alone_goes_on_with_words(town: Town, language: Language) -> None:
+    anna, _ = await two(town, "street", "nail-factory", language)
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    ask = table.asks[0]
+    order = next(
+        found for found in map(table.play.write_order, ask.choices.beginning(("card",))) if len(found.split()) > 2
+    )
+    await anna.sends(token_at(table, Verb.WALK_ALONE, ask.seat, (), private=False).text)
+    for part in (" ".join(order.split()[:2]), order):
+        await anna.types(part)
+        assert anna.last, part
+        assert all(isinstance(answer, Reply) and answer.private for answer in anna.last), anna.heard()
+    await anna.presses(GIVE[language])
+    assert (await given(town))[-1] == order
 
 
 @pytest.mark.parametrize("walked", WALKS[:2], ids=id_of)

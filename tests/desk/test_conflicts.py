@@ -206,6 +206,7 @@ async def test_a_bug_is_a_polite_sentence_with_the_tables_code(town: Town, caplo
     assert "safe" in anna.heard()
     assert "Traceback" not in anna.heard()
     assert "a bug at table" in caplog.text
+    caplog.clear()
 
 
 async def test_of_many_who_sit_down_at_once_one_gets_each_seat_and_the_others_ask_him(town: Town) -> None:

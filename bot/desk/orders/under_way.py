@@ -178,7 +178,7 @@ class UnderWay:
         is_own = typed.is_hidden and begun is None
         words = typed.begun or (begun.words if typed.is_hidden and begun is not None else ())
         if words:
-            first = "" if begun is None else begun.first or begun.words[0]
+            first = "" if begun is None else begun.first or "".join(begun.words[:1])
             store, is_alone = self._office.store, typed.is_hidden
             await note(store, call, table, seat, words, is_alone=is_alone, is_own=is_own, first=first)
 
