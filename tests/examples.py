@@ -3,8 +3,8 @@
 While the tests of a game run, whatever passes through the fixture `at` is a position, an order and the rules that were
 cited by the answer; so is every step of a game played at random, and every refusal of an order that was out of place.
 For each rule the best of these is kept: a refusal if it refuses, else what happened, else a preview or a question;
-and of these the one with the fewest other rules and the shortest position. What the tests show goes before what play
-shows.
+and of these one that says what the rule says itself, with the fewest other rules and the shortest position. What the
+tests show goes before what play shows.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import pytest
 
 from engine.core.examples import Example
 from engine.core.game import AnyGame
-from engine.core.rules import Rule
+from engine.core.rules import Refusal, Rule
 from tests.cited import rules_in
 from tests.conformance.case import Case
 
@@ -43,7 +43,8 @@ def offer(
     example = Example(position, seat, text, kind, tuple(rolls))
     kept = _gathered.setdefault(game.card.id, {})
     for rule in rules:
-        worth = _worth(rule, example, len(rules))
+        is_said = isinstance(answer, Refusal) and answer.line.text == rule.broken
+        worth = _worth(rule, example, len(rules), is_said=is_said)
         if rule.id in game.rules.rules and (rule.id not in kept or worth < kept[rule.id][0]):
             kept[rule.id] = worth, example
 
@@ -62,11 +63,12 @@ def _is_readable(game: AnyGame, position: str, seat: str, order: str) -> bool:
     return True
 
 
-def _worth(rule: Rule, example: Example, cited: int) -> tuple[int, ...]:
-    """How good an example is, the smaller the better."""
+def _worth(rule: Rule, example: Example, cited: int, *, is_said: bool) -> tuple[int, ...]:
+    """How good an example is, the smaller the better; one that says what the rule itself says to breakers is best."""
     is_refusal = example.kind == "refusal"
     return (
         int(rule.broken is not None and not is_refusal),
+        int(is_refusal and not is_said),
         _KINDS.index(example.kind),
         cited,
         len(example.position) + len(example.order),
