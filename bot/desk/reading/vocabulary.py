@@ -260,8 +260,11 @@ class Vocabulary:
 
 
 def _parts_of(word: Word) -> dict[str, None]:
-    """What the words of its names are known by, each once."""
-    texts = (word.name.en, word.name.ru, *word.aliases)
+    """What the words of its names are known by, each once.
+
+    What else a verb is called is whole sentences also, such as “as you suggest”, no word of which means it alone.
+    """
+    texts = (word.name.en, word.name.ru, *(() if word.kind == "verb" else word.aliases))
     return dict.fromkeys(form for text in texts for part in spelling.tokens(text) for form in _part(part))
 
 
