@@ -120,10 +120,10 @@ class Desk:
         films, self._drafts = Films(means.renderers, studio), Drafts(office, doors)
         self._filming = Filming(office, doors, films)
         puzzling, forgetting = Puzzling(office, opening, pictures), Forgetting(office)
-        rematch = Rematch(office, opening, lobby)
-        wishing = Wishing(office, doors, lobby, rematch)
+        rematch, ending = Rematch(office, opening, lobby), Ending(office)
+        wishing = Wishing(office, doors, lobby, rematch, ending)
         rooms = (
-            *(Ending(office), Reflexes(office), Undo(office), Journal(office, rulebook), assigning, giving),
+            *(ending, Reflexes(office), Undo(office), Journal(office, rulebook), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, films, thinker)),

@@ -20,7 +20,7 @@ from bot.desk.orders.forecasts import Forecasts
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking, Meant
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, SIGHT, START, SUPPLY, WHERE, known_aims
+from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, REVIEW, SIGHT, START, SUPPLY, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, supposed
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
@@ -377,10 +377,14 @@ class Questions:
 
 
 def _command(table: Table, name: str) -> str:
-    """The command that answers in a game that goes on: it has begun, hands are hidden, not every one knows supply."""
+    """The command that answers as the game is: it has begun, hands are hidden, not every one knows supply.
+
+    While it goes on its journal is the report of it.
+    """
     known = {each.word for each in table.play.card.inquiries}
     supplied = SUPPLY if SUPPLY in known else "units"
-    return {START: "who", "hand enemy": "units enemy", SUPPLY: supplied}.get(name, name)
+    told = REVIEW if table.is_over else "log"
+    return {START: "who", "hand enemy": "units enemy", SUPPLY: supplied, REVIEW: told}.get(name, name)
 
 
 def _game(table: Table | None) -> str | None:

@@ -24,6 +24,8 @@ FIGHT = "log fight"
 """The aim about the last fight, perhaps one about what a question names."""
 START, SUPPLY = "start", "supply"
 """Aims about a table whose game has not begun, and about who has no supply."""
+REVIEW = "review"
+"""The aim that is about the whole game."""
 ME, THEY, WHO, GOAL = "me", "him", "who", "goal"
 """The notions of whoever asks, of any other player, of somebody who is sought, and of what the game is about."""
 _NEAREST = 3

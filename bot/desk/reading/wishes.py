@@ -16,9 +16,9 @@ from bot.desk.reading import spelling
 from bot.desk.reading.short_words import known_short_words
 from engine.core.game import Seat
 
-SeatMatter = Literal["join", "against", "start", "lend", "back", "away", "rematch"]
+SeatMatter = Literal["join", "against", "start", "lend", "back", "away", "rematch", "resign"]
 """That they would sit down, play against the computer, or begin; that the computer play for them; that they are back or
-must go; that they would play once more."""
+must go; that they would play once more; that they give the game up."""
 SIDE = "@"
 """What a name of a side stands for."""
 
@@ -95,7 +95,8 @@ class Wishes:
     def within(self, text: str) -> SeatWish | None:
         """What the beginning of a line says of a seat, or its end, and the rest of it; `None` if neither says anything.
 
-        Who is back says so before anything else, with or without a mark behind it.
+        Who is back says so before anything else, with or without a mark behind it. Who gives the game up has said more
+        than who must go.
         """
         if len(text) > _LONGEST_OF_PARTS or "\n" in text.strip():
             return None
@@ -103,11 +104,12 @@ class Wishes:
         parts = [(cut, text.strip()[: cut.start()], text.strip()[cut.end() :]) for cut in reversed(cuts[:_CUTS])]
         ends = [cut for cut in cuts if not cut["space"]]
         parts += [(cut, text.strip()[cut.end() :], text.strip()[: cut.end()]) for cut in ends[-_CUTS:]]
+        found: list[SeatWish] = []
         for cut, part, rest in parts:
             wish = self.of(part) if part and rest else None
             if wish is not None and _is_part(wish, part, cut) and not self._is_condition(rest):
-                return msgspec.structs.replace(wish, rest=rest if any(self._told(rest)) else "")
-        return None
+                found.append(msgspec.structs.replace(wish, rest=rest if any(self._told(rest)) else ""))
+        return next((wish for wish in found if wish.matter == "resign"), next(iter(found), None))
 
     def told(self, text: str) -> str:
         """The words of a text that say something."""
@@ -135,6 +137,8 @@ def _is_part(wish: SeatWish, part: str, cut: re.Match[str]) -> bool:
     """Whether a part of a line, cut off there, may be such a wish: marks cut better than words."""
     if wish.matter == "back":
         return not (cut["space"] and known_short_words().said(part) == "back")
+    if wish.matter == "resign":
+        return not cut["space"]
     is_marked = not (cut["space"] or cut["and"])
     return is_marked and (wish.matter in ("lend", "away") or bool(wish.sides and not wish.is_bare))
 

@@ -1,4 +1,4 @@
-"""Wishing: whoever says in words that they would play, must go or are back is heard as if they had pressed it."""
+"""Wishing: whoever says in words that they would play, must go, are back or give up is heard as if they pressed it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.desk.office.office import Office
 from bot.desk.reading.intent import asks_within
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.wishes import SeatWish, known_wishes
+from bot.desk.seats.ending import Ending
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.rematch import Rematch
 from bot.desk.tables.sides import named, vacant
@@ -44,8 +45,9 @@ class Heard(msgspec.Struct, frozen=True):
 class Wishing:
     """Hears what people say of their seats."""
 
-    def __init__(self, office: Office, doors: Doors, lobby: Lobby, rematch: Rematch) -> None:
+    def __init__(self, office: Office, doors: Doors, lobby: Lobby, rematch: Rematch, ending: Ending) -> None:
         """Use these means."""
+        self._ending = ending
         self._rematch = rematch
         self._office = office
         self._doors = doors
@@ -68,6 +70,8 @@ class Wishing:
             table = here if here is not None and not here.head.has_begun else table
         if table is None or table.game is None or await self._is_order(table, text):
             return None
+        if wish.matter == "resign":
+            return None if is_question(text) else Heard(await self._ending.resign(call, table), table.code)
         if wish.matter == "rematch":
             answers = await self._once_more(call, table)
             return None if answers is None else Heard(answers, table.code)
