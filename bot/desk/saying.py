@@ -16,6 +16,7 @@ from bot.desk.orders.lines import Lines
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
+from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import looked_up
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.seats.wishing import Heard, Wishing
@@ -82,6 +83,8 @@ class Saying:
         if wished is not None:
             return await self._wished(call, wished)
         if is_question(text):
+            if table is not None:
+                await offered.overtake(self._office.store, call, table, ())
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             # “Squad, the farm” answers which game is wished for.
@@ -91,6 +94,7 @@ class Saying:
         answers = await self._questions.unmarked(call, table, text)
         if answers is None or await self._lines.under_way.is_answer(call, table, text):
             return await self._done(call, table, text)
+        await offered.overtake(self._office.store, call, table, ())
         return answers
 
     async def _going_on(self, call: Call, table: Table, text: str) -> Answers | None:
@@ -100,10 +104,30 @@ class Saying:
             return await self._waiting.decline(call, table, is_word=await self._office.means(table, text))
         if said == "back" and (before := await self._lines.under_way.back(call, table)) is not None:
             return before
+        if await self._says_its_verb(call, table, text):
+            return await self._agreed(call, table)
         if (both := await self._agreed_and_more(call, table, text)) is not None:
             return both
         is_on = await self._lines.under_way.goes_on(call, table, text)
         return await self._given(call, table, text, is_on=True) if is_on else None
+
+    async def _says_its_verb(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line is the verb of the order that waits, with an exclamation mark: so people agree to it."""
+        said = known_short_words().told(text)
+        order = await self._waiting.order(call, table) if said and text.rstrip().endswith(AT_ONCE) else None
+        if order is None or len(order.words) < 2:
+            return False
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        return order.words[0] in (*vocabulary.spelled(said), *verbs_of(said))
+
+    async def _agreed(self, call: Call, table: Table) -> Answers:
+        """What a yes does: what was offered is as if pressed."""
+        token = await offered.agreed(self._office.store, call, table)
+        if token is None:
+            return call.reply("desk-yes-to-nothing", is_private=True)
+        answers = await self._pressed(call, token)
+        await offered.note(self._office.store, call, answers)
+        return answers
 
     async def _agreed_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says yes to the order that waits, and then another; `None` if it is none such.
@@ -135,7 +159,10 @@ class Saying:
 
     async def _given(self, call: Call, table: Table, text: str, *, is_on: bool = False) -> Answers:
         answers = await self._lines.give(call, table, text, is_on=is_on)
-        await offered.note(self._office.store, call, answers)
+        latest = await self._office.table(table.code, is_fresh=False) or table
+        # What was offered before an order that was given has passed: whoever presses it is told so.
+        if not await offered.note(self._office.store, call, answers) and latest.head.moved == table.head.moved:
+            await offered.overtake(self._office.store, call, table, answers)
         return answers
 
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
@@ -147,10 +174,5 @@ class Saying:
         if (command is not None or offered.is_yes(text)) and not is_word:
             if command is not None:
                 return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
-            token = await offered.agreed(self._office.store, call, table)
-            if token is None:
-                return call.reply("desk-yes-to-nothing", is_private=True)
-            answers = await self._pressed(call, token)
-            await offered.note(self._office.store, call, answers)
-            return answers
+            return await self._agreed(call, table)
         return await self._given(call, table, text)

@@ -103,3 +103,29 @@ async def test_two_slips_in_a_line_still_have_a_button(town: Town, line: str) ->
     slip = await said(anna, line)
     assert "Did you mean" in text_of(slip)
     assert labels(slip)
+
+
+CONFIRMS = ["ага", "ок давай", "ну ок, давай тогда", "ok go on then", "огонь!", "Fire!", "стреляю!"]
+
+
+@pytest.mark.parametrize("line", CONFIRMS)
+async def test_an_order_that_was_shown_is_given_by_any_way_to_agree(town: Town, line: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("fire 191 > factory")
+    await anna.types("what is the station?")
+    assert "✓ Fire: 191 → Nail Factory" in text_of(await said(anna, line))
+
+
+@pytest.mark.parametrize("line", ["manoeuvre!", "манёвр!", "fire", "194!", "fire 194 > factory"])
+async def test_another_verb_or_a_bare_one_gives_nothing_that_was_shown(town: Town, line: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("fire 191 > factory")
+    assert "✓" not in text_of(await said(anna, line))
+
+
+@pytest.mark.parametrize("newer", ["move 191 nowheree", "fire 19 > factory", "what is the station?", "где мои части"])
+async def test_what_only_made_an_older_line_clear_is_over_with_the_next_line(town: Town, newer: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    assert labels(await said(anna, "fir 191 factry")) == ["Fire: 191 → Nail Factory"]
+    await anna.types(newer)
+    assert "nothing here that you were asked to agree to" in text_of(await said(anna, "да"))

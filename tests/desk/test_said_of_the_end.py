@@ -1,4 +1,4 @@
-"""Whoever gives up in words is asked whether it is meant, whatever else they say; the report of a game is its review."""
+"""Whoever gives up in words is asked whether it is meant; the report of a game that is over is its review."""
 
 from __future__ import annotations
 

@@ -13,6 +13,8 @@ from storage.port import Store
 _SLOT = "offered"
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
 """Buttons that go on with an order or give it; beside them only that by which somebody lends their side."""
+_CLEARING = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.TAKE))
+"""Those of them that only lead to an order."""
 
 
 def is_yes(text: str) -> bool:
@@ -20,12 +22,24 @@ def is_yes(text: str) -> bool:
     return known_short_words().said(text) == "yes"
 
 
-async def note(store: Store, call: Call, answers: Answers) -> None:
-    """Remember what answers offer, if that is one thing."""
-    for answer in answers:
-        button = _only(answer.message) if isinstance(answer, Reply) else None
-        if button is not None:
-            await store.put_slot(read_token(button.token).table, call.who.key, _SLOT, button.token)
+async def note(store: Store, call: Call, answers: Answers) -> bool:
+    """Remember what answers offer, if that is one thing; whether it is."""
+    buttons = [_only(answer.message) for answer in answers if isinstance(answer, Reply)]
+    found = [button for button in buttons if button is not None]
+    for button in found:
+        await store.put_slot(read_token(button.token).table, call.who.key, _SLOT, button.token)
+    return bool(found)
+
+
+async def overtake(store: Store, call: Call, table: Table, answers: Answers) -> None:
+    """Forget what was offered before a newer line that got these answers, none of which offers one thing.
+
+    What only made an older line clear is over with that; an order that was shown waits until a line leads to another.
+    """
+    text = await store.slot(table.code, call.who.key, _SLOT)
+    is_choice = any(_goes_on(each) for answer in answers if isinstance(answer, Reply) for each in answer.message.menu)
+    if text is not None and (is_choice or read_token(text).verb in _CLEARING):
+        await store.put_slot(table.code, call.who.key, _SLOT, None)
 
 
 async def note_shown(store: Store, call: Call, table: Table, message: Message) -> None:

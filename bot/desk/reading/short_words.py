@@ -64,7 +64,12 @@ class ShortWords:
         known = self._lines.get(line) or self._lines.get(self.told(line))
         halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
         twice = (self._lines.get(one) for one, other in halves if self._lines.get(one) == self._lines.get(other))
-        return known or next(filter(None, twice), None)
+        return known or next(filter(None, twice), None) or self._among_silent(words)
+
+    def _among_silent(self, words: list[str]) -> ShortAnswer | None:
+        """What each word says of a line that says something; the silent ones may as well say nothing."""
+        said = {self._lines.get(word) for word in words if word in self._lines or word not in self.silent}
+        return said.pop() if len(said) == 1 else None
 
     def is_nothing(self, text: str) -> bool:
         """Whether what is supposed is that somebody answers nothing, or not what he might."""
