@@ -90,7 +90,7 @@ STALINGRAD = Match(
     ("ger", "sov"),
     "Сесть: Немцы",
     (("You draw:",), ("Вы берёте:",)),
-    frozenset({"ready", "action", "reaction", "losses"}),
+    frozenset({"action", "reaction", "losses"}),
     ("fire", "move", "lose"),
 )
 KURSK = Match(

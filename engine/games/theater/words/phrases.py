@@ -69,7 +69,7 @@ KINDS: dict[str, Text] = {
 
 DEPLOYMENT_ARRIVING = Text(
     "{ $side }: arriving now – { $units }. “Deploy” puts each on the map; replacements can be bought as well.",
-    "{ $side }: прибывают – { $units }. «Развернуть» ставит каждую часть на карту; можно и купить пополнения.",
+    "{ $side }: прибывают – { $units }. Для каждой выберите место на карте; здесь же можно купить и другие.",
 )
 PROMPTS: dict[str, tuple[Text, Text]] = {
     "events": (
