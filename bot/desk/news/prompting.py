@@ -21,7 +21,7 @@ from bot.desk.tables.course import Course
 from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Table
-from bot.desk.views.asking import ENDING, ONWARD, Section, path_of, prompt_block, walk, walking
+from bot.desk.views.asking import ENDING, ONWARD, Section, arranging, path_of, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
@@ -296,6 +296,7 @@ def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: 
     """The first words of an answer, with the buttons that stand beside them."""
     first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
     sparing = (
+        *arranging(table, ask, language, is_private=is_private),
         *_skip(table, ask, language, is_private=is_private),
         *_ending(table, ask, language, is_private=is_private),
     )

@@ -12,6 +12,7 @@ import msgspec
 from bot.desk.messages.outgoing import Block, Form, Message, Reply, Suggestion, Toast
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.arranging import arranged
 from bot.desk.news.following import given_at_once
 from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.news.renewing import renewed
@@ -33,6 +34,7 @@ from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.sides import vacant
 from bot.desk.tables.table import Table
+from bot.desk.views.asking import ARRANGED
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.telling import side_names, spoken, spoken_line
 from bot.desk.views.token import Token, Verb
@@ -78,6 +80,9 @@ class Lines:
         stop = await self._giving.stopped(call, table, token)
         if stop is not None:
             return stop
+        if token.name == ARRANGED:
+            text = await arranged(self._office, table, table.seats[token.seat], call.language)
+            return await self.give(call, table, text) if text else await renewed(self._office, call, table, token)
         try:
             text = await self._giving.kept(token)
         except ValueError:

@@ -12,6 +12,7 @@ from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Mess
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import next_word, words_of
+from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name, spoken
 from bot.desk.views.token import Token, Verb, read_token, token_at
@@ -32,6 +33,9 @@ DROPPED = 35
 ONWARD, ENDING = 35, 34
 """In place of a page of what ends a question: it ends those behind it as well that a turn can do without, or in which
 one's part of a turn runs out."""
+
+ARRANGED = "/arranged"
+"""What the button names that sets up all that a side brings; the sign tells it from the words of an order."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -356,3 +360,15 @@ def on_card(section: Section) -> Section:
 
     menu, buttons = (tuple(map(on_card, each)) for each in (section.menu, section.buttons))
     return msgspec.structs.replace(section, menu=menu, buttons=buttons)
+
+
+def arranging(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> tuple[Button, ...]:
+    """What sets up all that is left; in a game that counts nobody is told where a computer would."""
+    game = table.play
+    if game.turn(table.position) or table.is_exercise or is_rated(table):
+        return ()
+    usual = game.write_order(ask.choices.default())
+    if ask.choices.ends(usual.split()[0]):
+        return ()
+    token = token_at(table, Verb.TAKE, ask.seat, name=ARRANGED, private=is_private)
+    return (Button(say(language, "desk-arrange"), token.text),)

@@ -142,4 +142,6 @@ class SetUp:
             guarded = sum(1 for own in situation.own if 1 <= distance(own.at, hex_) <= 3)
             return guarded - 0.3 * abs(near - 2) - 0.4 * situation.cover(hex_)
         gain = max(0, FORTS[fort].cover - situation.map.cover[hex_])
-        return sum(gain * self.mind.prices.unit(own) for own in situation.own if own.at == hex_)
+        covered = sum(gain * self.mind.prices.unit(own) for own in situation.own if own.at == hex_)
+        # Where all stand in better cover it is dug for those who will fall back on what they guard.
+        return covered + 0.1 * self._guards(hex_)

@@ -358,6 +358,7 @@ desk-reflex-no-kind = This game puts no questions of the kind “{ $word }”. I
 desk-reflex-no-answer = To questions of the kind “{ $kind }”, “{ $words }” is not an answer.
 desk-reflex-policy = /reflex { $words } – { $about }
 desk-reflex-usual = /reflex { $words } – { $about } (in force unless you say otherwise; “ask” means ask me each time)
+desk-arrange = Set up as a computer would
 desk-skip = Pass over “{ $kind }” until I say otherwise
 desk-skip-turn = Pass over “{ $kind }” this turn
 desk-onward = Skip { $kinds }

@@ -366,6 +366,7 @@ desk-reflex-no-kind = Вопросов вида «{ $word }» в этой игр
 desk-reflex-no-answer = На вопросы вида «{ $kind }» «{ $words }» – не ответ.
 desk-reflex-policy = /reflex { $words } – { $about }
 desk-reflex-usual = /reflex { $words } – { $about } (действует, пока вы не скажете иначе; «спрашивать» – спрашивать каждый раз)
+desk-arrange = Расставить, как компьютер
 desk-skip = Больше не спрашивать: { $kind }
 desk-skip-turn = До конца хода не спрашивать: { $kind }
 desk-onward = Пропустить: { $kinds }
