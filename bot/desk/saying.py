@@ -17,7 +17,7 @@ from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.intent import looked_up
+from bot.desk.reading.intent import asks_within, looked_up
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
@@ -79,6 +79,10 @@ class Saying:
 
     async def _told(self, call: Call, table: Table | None, text: str) -> Answers:
         """The answers to what a line says once its table is known."""
+        is_told = table is not None and not asks_within(text)
+        # Who is asked what becomes of his pieces and says that neither asks anything nor leaves the game.
+        if table is not None and is_told and await self._lines.under_way.tells_fate(call, table, text):
+            return await self._given(call, table, text)
         wished = await self._wishing.said(call, table, text)
         if wished is not None:
             return await self._wished(call, wished)

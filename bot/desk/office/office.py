@@ -148,10 +148,13 @@ class Office:
         return await self.aside.run(reader.goes_on, begun, line, choices, table.play, table.position, seat)
 
     async def means(self, table: Table, text: str) -> bool:
-        """Whether a text is a word of the orders of a table's game, by just its name: a command has a name as well."""
+        """Whether a text is a word of the orders of a table's game, by just its name: a command has a name as well.
+
+        What becomes of a piece is no order by itself.
+        """
         vocabulary = (await self.readers.get(table.head.game)).vocabulary
         words = await self.aside.run(vocabulary.spelled, text)
-        return any(vocabulary.is_name(text, word) for word in words)
+        return any(vocabulary.is_name(text, word) and not vocabulary.is_of(word, ("outcome",)) for word in words)
 
     def messenger(self, key: str) -> Messenger | None:
         """What reaches the chat or person with this key."""

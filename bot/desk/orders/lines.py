@@ -177,6 +177,8 @@ class Lines:
         parts = parts_of_list(line) if len(line) <= LINE else []
         if len(parts) < 2:
             return await self._each(call, table, line) if any(map(is_all, tokens_of(clip(line, LINE)))) else [line]
+        if await self.under_way.tells_fate(call, table, line):
+            return [line]  # what becomes of all of them is one order
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         whole = await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))

@@ -17,8 +17,10 @@ from bot.desk.orders.begun import Beginning, note
 from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.refusing import Refusing
+from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import Understood
+from bot.desk.reading.rephrasing import tells_fate
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
@@ -144,6 +146,15 @@ class UnderWay:
             return walk(choices, path_of(choices, reading.text), is_private=True).fork.action is not None
         except (MaskedWord, ValueError):
             return False
+
+    async def tells_fate(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line says what becomes of a piece, and just that is asked of whoever says it."""
+        if not table.is_running or not table.seats_of(call.who.key) or len(text) > LINE:
+            return False
+        ask = table.ask(table.seat_for(call.who.key))
+        reader = await self._office.readers.get(table.head.game)
+        choices = None if ask is None else ask.choices if call.chat.private else Watched(ask.choices)
+        return await self._office.aside.run(tells_fate, Context(reader.vocabulary, choices), tokens_of(clean(text)))
 
     async def overheard(self, call: Call, table: Table, text: str) -> tuple[Ask[Any], Typed] | None:
         """The order of a line said to nobody by whoever is asked, if it is one beyond doubt; `None` for any talk.

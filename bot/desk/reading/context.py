@@ -40,9 +40,9 @@ class Context:
         self,
         vocabulary: Vocabulary,
         choices: Choices[Any] | None,
-        is_in_play: Callable[[str], bool],
-        is_order: Callable[[str], bool],
-        on_board: Callable[[Sequence[str]], Mapping[str, Spot]],
+        is_in_play: Callable[[str], bool] = bool,
+        is_order: Callable[[str], bool] = bool,
+        on_board: Callable[[Sequence[str]], Mapping[str, Spot]] = lambda _: {},
         seat: Seat = "",
     ) -> None:
         """Take what one reading goes by; see `bot.desk.reading.reading.Reader.read`."""
@@ -74,6 +74,16 @@ class Context:
         """Whether a typed word is a name of what may become of a piece, and of nothing else."""
         words = self.vocabulary.spelled(typed)
         return bool(words) and all(self.vocabulary.is_of(word, ("outcome",)) for word in words)
+
+    def fated(self) -> tuple[str, list[str]]:
+        """The verb by which it is told what becomes of pieces, and those of which it is asked; none where it is not."""
+        for verb in self.verbs(is_offered=True) if self._choices is not None else ():
+            pieces = [word for word in self.serving((verb,)) or () if self.vocabulary.is_of(word, _PIECES)]
+            if pieces and any(
+                self.vocabulary.is_of(word, ("outcome",)) for word in self.serving((verb, pieces[0])) or ()
+            ):
+                return verb, pieces
+        return "", []
 
     def verbs(self, *, is_offered: bool = False) -> list[str]:
         """The verbs of the game's orders, or those with which an allowed one begins."""
@@ -155,6 +165,10 @@ class Context:
             if known:
                 found = (length, sorted(word for word in known if word in called) or sorted(known))
         return found
+
+    def are_pieces(self, words: Iterable[str]) -> bool:
+        """Whether some words are all pieces."""
+        return all(self.vocabulary.is_of(word, _PIECES) for word in words)
 
     def are_own(self, words: Iterable[str]) -> bool:
         """Whether a seat's own piece is among some words."""

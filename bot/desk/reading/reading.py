@@ -11,7 +11,7 @@ from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.origin import from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.rephrasing import by_means, paired, rephrased
+from bot.desk.reading.rephrasing import by_means, paired, rephrased, with_each
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
@@ -84,7 +84,7 @@ class Reader:
         """
         context = Context(self.vocabulary, choices, is_in_play, is_order, on_board, seat)
         text, left = _cut(text)
-        tokens = tokens_of(text)
+        tokens = with_each(context, tokens_of(text))
         walk = Walk(context, tokens, left)
         found = walk.to_end()
         is_other = bool(tokens) and context.is_verb(tokens[0]) and not context.is_offered(tokens[0])
@@ -161,7 +161,7 @@ class Reader:
             seat,
         )
         text, left = _cut(text)
-        tokens = tokens_of(text)
+        tokens = with_each(context, tokens_of(text))
         if not (tokens and context.is_verb(tokens[0]) and begun[:1] == self.vocabulary.spelled(tokens[0])):
             return self._behind(context, begun, text, tokens, left)
         # Whoever says the verb again begins anew, but with what he has left out from what was there.
@@ -227,10 +227,9 @@ def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | N
 
 def _by_means(context: Context, tokens: list[str]) -> Understood | None:
     """The allowed order that a line comes to which says last who does it."""
-    line = by_means(tokens, context.is_verb)
-    walk = None if line is None else Walk(context, line, "")
-    found = None if walk is None else walk.to_order()
-    return found if walk is not None and walk.is_legal else None
+    walk = Walk(context, by_means(tokens, context.is_verb) or [], "")
+    found = walk.to_order()
+    return found if found is not None and found.text and walk.is_legal else None
 
 
 def _with_offered(context: Context, tokens: list[str], *, least: _Least) -> Understood | LeftOut | Ambiguous | None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.desk.reading import spelling
-from bot.desk.reading.typed import MARKS
+from bot.desk.reading.context import Context
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import MARKS, is_all, is_filler
 
 _BY_MEANS_OF = frozenset(("with", "using", "by", "силами", "с", "со", "при", "помощью"))
 """Words behind which it is said who does it, after what it is done to."""
@@ -14,6 +16,9 @@ _INSTRUMENTAL = ("ом", "ем", "ой", "ей", "ами", "ями")
 _WHITHER = frozenset(("to", "into", "в", "во", "на", "к", "ко"))
 """Words behind which it is said where something goes."""
 _PARTING = frozenset((",", ";", "and", "и", "а", "plus"))
+"""What stands between what is said of one and of another."""
+_MOST = 8
+"""Pieces that a part of a line is said of."""
 
 
 def by_means(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str] | None:
@@ -48,11 +53,96 @@ def rephrased(tokens: list[str], is_verb: Callable[[str], bool], is_fate: Callab
     counted = _counted(tokens)
     if counted != tokens:
         yield counted
-    suffered = _suffered(tokens, is_fate)
-    if suffered != tokens:
-        yield suffered
+    told = _suffered(tokens, is_fate)
+    if told != tokens:
+        yield told
     if (with_means := by_means(tokens, is_verb)) is not None:
         yield with_means
+
+
+def with_each(context: Context, tokens: list[str]) -> list[str]:
+    """The words of a line with what is said of several pieces, none of them by its name, said of each of them.
+
+    `194 dies, the others fall back to the station` says that of each of the others; who only falls back does so with
+    all. Unchanged where nothing becomes of anybody.
+    """
+    tokens = _joined(context, tokens)
+    if not tells_fate(context, tokens):
+        return tokens
+    verb, pieces = context.fated()
+    # «Всё, отхожу» says no more by its first word than that it is said.
+    parts = [part for part in _parts(tokens) if not all(map(is_all, part))]
+    named = {piece for part in parts for piece in pieces if _names(context, part, piece)}
+    others = [piece for piece in pieces[:_MOST] if piece not in named]
+    found: list[list[str]] = []
+    for part in parts:
+        at = next((at for at, token in enumerate(part) if is_all(token) or is_rest(token)), None)
+        is_bare = not named and len(parts) == 1
+        if not others or (at is None and not is_bare):
+            found.append(part)
+            continue
+        bare = [
+            token
+            for token in part
+            if not (is_all(token) or is_rest(token) or verb in context.vocabulary.spelled(token))
+        ]
+        fate = next(filter(context.is_fate, bare), "")
+        whither = [token for token in bare if token != fate]
+        found += ([piece, *filter(None, [fate]), *whither] for piece in others)
+    if found == parts:
+        return tokens
+    line = _suffered([token for part in found for token in (*part, ",")][:-1], context.is_fate)
+    return line if verb in context.vocabulary.spelled(line[0]) else [verb, *line]
+
+
+def tells_fate(context: Context, tokens: list[str]) -> bool:
+    """Whether the words of a line say what becomes of a piece, or where it goes, and just that is asked.
+
+    Who says no more than “I withdraw” may leave the game as well.
+    """
+    tokens = _joined(context, tokens)
+    if not any(map(context.is_fate, tokens)) or not context.fated()[0]:
+        return False
+    others = [each for each in tokens if not (context.is_fate(each) or is_filler(each))]
+    return any(
+        is_all(each) or is_rest(each) or context.vocabulary.spelled(each) or context.partly(each) for each in others
+    )
+
+
+def is_rest(token: str) -> bool:
+    """Whether a word means all that are not named."""
+    return spelling.fold(token) in known_short_words().rest
+
+
+def _joined(context: Context, tokens: list[str]) -> list[str]:
+    """The words of a line with two of them in one that say together what becomes of a piece, such as `fall back`."""
+    found: list[str] = []
+    for token in tokens:
+        if found and _PARTING.isdisjoint((found[-1], token)) and context.is_fate(f"{found[-1]} {token}"):
+            found[-1] = f"{found[-1]} {token}"
+        else:
+            found.append(token)
+    return found
+
+
+def _parts(tokens: list[str]) -> Iterator[list[str]]:
+    part: list[str] = []
+    for token in tokens:
+        if token not in _PARTING:
+            part.append(token)
+        elif part:
+            yield part
+            part = []
+    if part:
+        yield part
+
+
+def _names(context: Context, part: list[str], piece: str) -> bool:
+    """Whether a part of a line names a piece."""
+    longest = context.vocabulary.longest
+    ends = ((at, end) for at in range(len(part)) for end in range(at + 1, min(at + longest, len(part)) + 1))
+    is_called = any(piece in context.vocabulary.spelled(" ".join(part[at:end])) for at, end in ends)
+    return is_called or any(piece in words and context.are_pieces(words) for words in map(context.partly, part))
 
 
 def _suffered(tokens: list[str], is_fate: Callable[[str], bool]) -> list[str]:

@@ -29,6 +29,7 @@ class ShortWords:
     Attributes:
         silent: what says nothing in an order.
         all: what means all things of a kind, or all there are.
+        rest: what means all that are not named.
         ordinals: the numbers of the stems of words such as `second`.
         ends: words of games by which what is asked now ends.
     """
@@ -37,6 +38,7 @@ class ShortWords:
         """Take what `data/short_words.toml` holds."""
         self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
+        self.rest = frozenset(map(spelling.fold, source["words"]["rest"].split()))
         self.ends = frozenset(source["end"]["words"].split())
         self.ordinals = {
             spelling.stem(said): number for number, line in enumerate(source["ordinals"], 1) for said in line.split()

@@ -57,9 +57,9 @@ OUTCOMES = (
         "outcome",
         Text("retreat", "отступить"),
         (
-            *("withdraw", "withdraws", "retreats", "retreating", "pulls-back"),
+            *("withdraw", "withdraws", "retreats", "retreating", "pulls-back", "pull-back", "fall-back", "falls-back"),
             *("отступление", "отход", "отойти", "отходит", "отступит", "отступят", "отойдёт", "отвести", "отводим"),
-            *("отвожу", "отведём", "отведу"),
+            *("отвожу", "отведём", "отведу", "отхожу", "отходим", "отходят", "отступаю", "отступаем"),
         ),
     ),
     Word(
