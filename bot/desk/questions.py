@@ -321,7 +321,7 @@ class Questions:
     async def _of_order(self, call: Call, table: Table, intent: Intent) -> Answers | None:
         """What may follow after the beginning of an order, or whether what is asked is allowed."""
         if (
-            intent.drift not in (None, "permission", "outcome")
+            intent.drift not in (None, "permission", "lack", "outcome")
             or not table.is_running
             or not table.seats_of(call.who.key)
         ):
@@ -338,6 +338,8 @@ class Questions:
             return await self._judging.untimely(call, table, None, intent.rest, is_if=is_if) if is_meant else None
         if intent.drift == "outcome":
             return await self._of_outcome(call, table, seat, ask, intent.rest)
+        if intent.drift == "lack" and not await self._judging.is_told(table, ask, intent.rest):
+            return None
         reading = await self._office.read(table, seat, intent.rest, ask.choices)
         if isinstance(reading, Understood) and await self._begins_with_verb(table, intent.rest):
             answers = await self._judging.begun(call, table, ask, reading.text)
@@ -368,7 +370,7 @@ class Questions:
 
     async def _of_thing(self, call: Call, table: Table, intent: Intent, *, is_whole: bool = True) -> Answers | None:
         """The thing that a question names, and if need be it alone."""
-        if intent.drift in ("permission", "outcome"):
+        if intent.drift in ("permission", "lack", "outcome"):
             return None
         found = await self._looking.found(table, table.seat_if_any(call.who.key), intent.rest)
         if not found.seen or (is_whole and not found.is_whole):

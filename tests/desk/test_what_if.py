@@ -183,7 +183,10 @@ async def test_losses_are_typed_with_what_becomes_of_each_unit_before_it_or_behi
     await store.close()
 
 
-FOUGHT = {"en": ("why did I lose that fight?", "what did they roll"), "ru": ("почему я проиграл бой?", "что выпало?")}
+FOUGHT = {
+    "en": ("why did I lose that fight?", "what did they roll", "why 7 points?"),
+    "ru": ("почему я проиграл бой?", "что выпало?", "почему 7 очков?", "откуда столько очков потерь?"),
+}
 BEFORE = {"en": ("The last fight", "Before the dice", "dice"), "ru": ("Последний бой", "До броска", "кубики")}
 NO_FIGHT = {"en": "There has been no fight yet", "ru": "Боёв ещё не было"}
 LOST = {"en": ("my losses", "how many units have I lost so far?"), "ru": ("мои потери", "сколько я потерял?")}

@@ -16,7 +16,7 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.office import Office
 from bot.desk.orders.refusing import Refusing
-from bot.desk.reading.deed import Deed, deed_in, deed_of
+from bot.desk.reading.deed import Deed, deed_in, deed_of, verbs_of
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import bare_words
@@ -109,11 +109,9 @@ class Judging:
     @staticmethod
     def is_allowed(table: Table, seat: Seat, order: str) -> bool:
         """Whether the words of an order are one that may be given now."""
-        try:
-            action = table.play.read_order(table.position, seat, order)
-        except ValueError:
-            return False
-        return table.play.judge(table.position, seat, action) is None
+        with suppress(ValueError):
+            return table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order)) is None
+        return False
 
     async def untimely(
         self, call: Call, table: Table, ask: Ask[Any] | None, text: str, *, is_if: bool = False
@@ -148,6 +146,11 @@ class Judging:
         message = msgspec.structs.replace(ruled, blocks=(*head, note, *ruled.blocks))
         return (Reply(message, private=True, look_up=True),)
 
+    async def is_told(self, table: Table, ask: Ask[Any], text: str) -> bool:
+        """Whether a text is a deed that may answer what is asked, or of which it is told why it may not."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        return not {*vocabulary.spelled(text), *verbs_of(text)}.isdisjoint(_firsts(ask.choices))
+
     async def speaks_of_order(self, table: Table, text: str) -> bool:
         """Whether there is an order in a text, however it is put: a deed alone, or with a thing of the game."""
         reader = await self._office.readers.get(table.head.game)
@@ -160,10 +163,9 @@ class Judging:
 
     async def begun(self, call: Call, table: Table, ask: Ask[Any], order: str) -> Answers | None:
         """What may follow after the words of an order; `None` if no order begins so."""
-        try:
+        with suppress(MaskedWord, ValueError):
             return await self._begun(call, table, ask, order)
-        except (MaskedWord, ValueError):
-            return None
+        return None
 
     async def _begun(self, call: Call, table: Table, ask: Ask[Any], order: str) -> Answers:
         step = walk(ask.choices, path_of(ask.choices, order), is_private=True)

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
 from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import keep_paths, title
 from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
 from bot.desk.reading.nearest import held_instead, nearest
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import Section
+from bot.desk.views.asking import Section, walk
 from bot.desk.views.ended import ended_since
 from bot.desk.views.labels import labels_of
 from bot.desk.views.pictures import Pictures
+from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
-from engine.core.game import Preview, Seat
+from engine.core.game import Ask, Preview, Seat
 from engine.core.referee import asked
 from engine.core.rules import Refusal, Rule
 from renderers.speech import speak_text
@@ -70,10 +73,13 @@ class Refusing:
 
     async def why(self, call: Call, table: Table, order: str | None) -> Answers:
         """Why an order is refused in the position as it is, for the eyes of whoever wanted to give it."""
-        if order is None or not table.seats_of(call.who.key) or not table.is_running:
+        if not table.seats_of(call.who.key) or not table.is_running:
             return call.reply("desk-no-refusal", is_private=True)
         seat = table.seat_for(call.who.key)
-        if table.ask(seat) is None:
+        ask = table.ask(seat)
+        if order is None:
+            return await self._not_offered(call, table, ask)
+        if ask is None:
             return call.reply("desk-not-asked", is_private=True)
         try:
             action = table.play.read_order(table.position, seat, order)
@@ -83,6 +89,15 @@ class Refusing:
         if refusal is None:
             return call.reply("desk-allowed-now", is_private=True, order=spoken_line(table, order, call.language))
         return await self._explained(call, table, seat, refusal, order)
+
+    async def _not_offered(self, call: Call, table: Table, ask: Ask[Any] | None) -> Answers:
+        """Why what is asked cannot be answered otherwise, where nothing was refused lately."""
+        step = None if ask is None else walk(ask.choices, (), is_private=True)
+        if ask is None or step is None or all(option.refusal is None for option in step.fork.options):
+            return call.reply("desk-no-refusal", is_private=True)
+        section = why_not(table, ask, step, call.language)
+        await keep_paths(self._office, table, section)
+        return (Reply(section.message(title(table, call.language)), private=True),)
 
     def stale(self, call: Call, table: Table, order: Order, *, is_private: bool) -> Answers:
         """What is told of an order that no longer fits: what has become of the question that it was meant for."""

@@ -10,7 +10,7 @@ import msgspec
 from bot.desk.messages.commands import command_named
 from bot.desk.reading import spelling
 
-Drift = Literal["permission", "outcome", "place", "thing"]
+Drift = Literal["permission", "lack", "outcome", "place", "thing"]
 
 _LEAD = re.compile(
     r"^(?:(?:а|ну|и|но|вот|так|слушай|скажи|скажите|подскажи|подскажите|so|well|and|but|ok|okay|hey|please)\b[\s,]*)+"
@@ -29,6 +29,10 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
             r"|(?:(?:почему|отчего|зачем) )?(?:(?:мне|я|мы|нам) )?(?:не )?"
             r"(?:можно|нельзя|могу|можем|может|могут|разрешено)\b(?: (?:ли|не|мне|нам|я|мы|бы))*\b"
         ),
+    ),
+    (
+        "lack",
+        re.compile(r"why (?:is there |do i have |have i )?no\b|(?:почему|отчего) (?:у (?:меня|нас) )?нет\b"),
     ),
     (
         "outcome",
