@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.orders.reckoning import worth_asking
 from bot.desk.reading.intent import supposed
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Table
@@ -246,3 +248,13 @@ async def test_before_the_game_nothing_is_lost_and_nobody_has_fought(town: Town,
     await anna.types("/new street nail-factory")
     said = await told(anna, line)
     assert "not begun" in said or "no fight yet" in said
+
+
+async def test_an_order_that_can_be_put_together_in_several_ways_is_told_once(town: Town) -> None:
+    await two(town, "street", "nail-factory", "en")
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    ask = table.asks[0]
+    shots = list(islice(ask.choices.beginning(("fire",)), 2))
+    found = worth_asking(table, ask, [*shots, *shots])
+    assert found == [table.play.write_order(shot) for shot in shots]

@@ -70,15 +70,19 @@ def worth_asking_from(table: Table, ask: Ask[Any], words: Sequence[str]) -> list
 
 
 def worth_asking(table: Table, ask: Ask[Any], actions: Iterable[Any], named: Sequence[Sequence[str]] = ()) -> list[str]:
-    """The first orders that leave something to chance or to reckon, and have one of each group of words in them."""
-    found: list[str] = []
+    """The first orders that leave something to chance or to reckon, and have one of each group of words in them.
+
+    What is put together in several ways, such as blockers in another order, is one order.
+    """
+    found: dict[str, None] = {}
     for action in islice(actions, LOOKED_AT):
-        words = bare_words(table.play.write_order(action))
-        if not all(any(word in words for word in group) for group in named):
+        order = table.play.write_order(action)
+        words = bare_words(order)
+        if order in found or not all(any(word in words for word in group) for group in named):
             continue
         preview = table.play.preview(table.position, ask.seat, action)
         if preview.odds or preview.sums:
-            found.append(table.play.write_order(action))
+            found[order] = None
         if len(found) == MENU:
             break
-    return found
+    return [*found]
