@@ -131,7 +131,7 @@ class Desk:
             *(opening, learning, rematch, puzzling, forgetting),
         )
         self._handlers = together(room.handlers for room in rooms)
-        forecasts = Forecasts(office, looking, judging, what_if)
+        forecasts = Forecasts(office, looking, judging, what_if, refusing)
         self._questions = Questions(office, looking, judging, forecasts, self._reference, self._handlers)
         self._handlers = together((self._handlers, self._questions.handlers))
         self._saying = Saying(

@@ -285,7 +285,8 @@ class Questions:
                 answers += told or await self._commanded(call, table, BEST)
             elif aim.name == BEST and asked.things:
                 words = (each.seen[0].word for each in asked.things if len(each.seen) == 1)
-                told = await self._forecasts.later(call, table, line, asked)
+                told = await self._forecasts.not_worth(call, table, line)
+                told = told or await self._forecasts.later(call, table, line, asked)
                 answers += told or await self._commanded(call, table, " ".join((BEST, *words)))
             elif aim.name == FIGHT:
                 words = (seen.word for each in asked.things for seen in each.seen)

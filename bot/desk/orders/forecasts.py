@@ -12,12 +12,17 @@ from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
+from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
-from bot.desk.reading.intent import supposed
+from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.intent import supposed, weighed
 from bot.desk.reading.outcome import Understood
+from bot.desk.reading.reading import is_order
+from bot.desk.reading.rephrasing import by_means
 from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import tokens_of
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
 
@@ -25,8 +30,9 @@ from engine.core.game import Ask, Seat
 class Forecasts:
     """Finds the orders that such a question speaks of."""
 
-    def __init__(self, office: Office, looking: Looking, judging: Judging, what_if: WhatIf) -> None:
+    def __init__(self, office: Office, looking: Looking, judging: Judging, what_if: WhatIf, refusing: Refusing) -> None:
         """Use these means."""
+        self._refusing = refusing
         self._office = office
         self._looking = looking
         self._judging = judging
@@ -73,6 +79,26 @@ class Forecasts:
         about = await self._what_if.about(call.in_private, table, ask, line, groups) if groups else None
         about = about or await self._what_if.if_asked(call, table, seat, line, groups)
         return about or await self._judging.answer(call, table, seat, ask, line)
+
+    async def not_worth(self, call: Call, table: Table, line: str) -> Answers | None:
+        """Why what somebody asks whether to do cannot be done; `None` if it can, or it is no whole order.
+
+        Whoever hits something with a card names a deed that the order of a card does without.
+        """
+        what, seat = weighed(line), table.seat_if_any(call.who.key)
+        ask = None if seat is None else table.ask(seat)
+        if what is None or seat is None or ask is None:
+            return None
+        deed = [each for each in tokens_of(what) if verbs_of(each)][:1]
+        bare = [each for each in tokens_of(what) if not verbs_of(each)]
+        with_means = by_means([*deed, *bare], lambda each: each in deed)
+        for text in (what, " ".join(with_means[len(deed) :] if with_means else bare)):
+            reading = await self._office.read(table, seat, text, ask.choices)
+            order = reading.text if isinstance(reading, Understood) and not reading.rest else ""
+            if len(order.split()) > 2 and is_order(table.play, table.position, seat, order):
+                is_allowed = self._judging.is_allowed(table, seat, order)
+                return None if is_allowed else await self._refusing.why(call.in_private, table, order)
+        return None
 
     async def unanswered(self, call: Call, table: Table, line: str) -> Answers | None:
         """What would come of not answering what is asked, and of each answer if they are few; `None` if not meant."""

@@ -102,6 +102,11 @@ _THEN = re.compile(
 )
 
 
+_WORTH = re.compile(
+    r"(?:стоит(?: ли)?(?: (?:мне|нам))?|(?:should|shall) (?:i|we)|(?:is it|would it be) worth(?: it to)?)\b\s*"
+)
+
+
 class Intent(msgspec.Struct, frozen=True):
     """What a question is after, and what it is about; as typed where nothing tells."""
 
@@ -117,6 +122,13 @@ def asks(text: str) -> bool:
 def asks_within(text: str) -> bool:
     """Whether there is a word of a question, or its mark, anywhere in a line."""
     return _WITHIN.search(spelling.fold(text)) is not None
+
+
+def weighed(text: str) -> str | None:
+    """What a question asks whether it is worth doing, such as “hit it” in “should I hit it”; `None` if it does not."""
+    folded = _LEAD.sub("", spelling.fold(text).strip(), count=1)
+    begun = _WORTH.match(folded)
+    return folded[begun.end() :] if begun is not None and folded[begun.end() :] else None
 
 
 def supposed(text: str) -> str | None:
