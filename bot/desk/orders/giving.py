@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, Alone, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, Alone, Block, Button, Message, Reply, Toast
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.planned import ADD
 from bot.desk.news.prompting import first_words, found_path, keep_paths, status, title, with_aside
@@ -37,7 +37,7 @@ from bot.desk.views.asking import (
 )
 from bot.desk.views.previews import Later, effects_of, left_later, previewed, previewing
 from bot.desk.views.reasons import why_not
-from bot.desk.views.telling import seated, side_name, spoken, spoken_line
+from bot.desk.views.telling import seated, side_name, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
@@ -311,8 +311,8 @@ class Giving:
             return answers
         if token.private or token.verb in _KEPT:
             # A message of its own showed this order; nothing else would take its button away.
-            done = Block(call.say("desk-given", order=spoken(table.play, order.text, call.language)))
-            return *answers, Reply(Message((done,)), private=token.private, edit=True)
+            given = next(each for each in answers if isinstance(each, Toast))
+            return *answers, Reply(Message((Block(given.text),)), private=token.private, edit=True)
         return answers
 
     async def _onward(self, call: Call, code: str, seat: Seat, ask: Ask[Any] | None, *, is_end: bool) -> Answers:
