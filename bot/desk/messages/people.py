@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from bot.desk.messages.incoming import Who
 from engine.core.text import LANGUAGES, Language
@@ -15,6 +16,7 @@ NAME = 40
 REMEMBER = 30
 """Seconds for which what was read is believed; another process may have changed it."""
 _REMEMBERED = 5000
+_Key = TypeVar("_Key")
 NEAR = 20
 """Seconds after something they did during which a person is taken to be looking."""
 SCROLLED, OVERLOOKED = 6, 3
@@ -162,6 +164,14 @@ def clip(text: str, length: int) -> str:
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
 
 
+def _note(times: OrderedDict[_Key, int], key: _Key, now: int) -> None:
+    """Keep when something was last done, and no more such times than there is room for."""
+    times[key] = now
+    times.move_to_end(key)
+    if len(times) > _CHATS:
+        times.popitem(last=False)
+
+
 class Presence:
     """Who has just been in a chat, and how far its card has scrolled up since it was posted.
 
@@ -172,6 +182,7 @@ class Presence:
         """Begin with nobody there."""
         self._seen: OrderedDict[tuple[str, str], int] = OrderedDict()
         self._ordering: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._latest: OrderedDict[str, int] = OrderedDict()
         self._below: OrderedDict[str, int] = OrderedDict()
 
     def acted(self, chat: str, person: str, now: int, *, messages: int, orders: bool = False) -> None:
@@ -185,10 +196,8 @@ class Presence:
             orders: it was a step towards an order.
         """
         for times in (self._seen, self._ordering) if orders else (self._seen,):
-            times[chat, person] = now
-            times.move_to_end((chat, person))
-            if len(times) > _CHATS:
-                times.popitem(last=False)
+            _note(times, (chat, person), now)
+        _note(self._latest, person, now)
         if messages:
             self._below[chat] = self._below.get(chat, 0) + messages
             self._below.move_to_end(chat)
@@ -202,6 +211,10 @@ class Presence:
     def are_here(self, chat: str, people: Sequence[str], now: int) -> bool:
         """Whether all of these have just done something in the chat."""
         return all(now - self._seen.get((chat, person), -NEAR) < NEAR for person in people)
+
+    def last_acted(self, people: Iterable[str]) -> int:
+        """When one of these last did anything anywhere, in Unix seconds; 0 if that is not known."""
+        return max((self._latest.get(person, 0) for person in people), default=0)
 
     def have_ordered(self, chat: str, people: Sequence[str], since: int) -> bool:
         """Whether there are any, and all have gone on with an order in the chat after a moment.

@@ -19,6 +19,8 @@ AWAY = 60
 """Seconds; where its people seem to be elsewhere, it takes so long or up to twice as long, and that up to"""
 DOUBLED = 6
 """five times doubled."""
+TYPING = 60
+"""Seconds after anything that somebody does while they are asked during which they are taken to be at their answer."""
 NEARBY = 600
 """Seconds after anything they did at the table during which its people are taken to be near."""
 KNOWN = 3
@@ -49,6 +51,14 @@ def time_of_people(table: Table, ask: Ask[object]) -> int:
     seat = ask.seat
     if not any(table.opponents(holder.key) for holder in table.holders(seat)):
         return 0
+    # Nobody says in half a minute what to do with a turn of their own: its menu is there to be read and asked about.
+    least = 0 if ask.telling else _between(table, seat, AWAY, 2 * AWAY)
+    return max(least, _likely_time(table, ask))
+
+
+def _likely_time(table: Table, ask: Ask[object]) -> int:
+    """Seconds that the people in a seat might have taken, from what they took before."""
+    seat = ask.seat
     is_near = _were_near(table, seat, table.version + 1, table.head.moved_at)
     taken = _times(table, ask, is_near=is_near)
     if len(taken) >= KNOWN:

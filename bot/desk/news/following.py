@@ -10,7 +10,7 @@ from typing import Protocol
 import msgspec
 from structlog.contextvars import bound_contextvars
 
-from bot.desk.news.delays import delay, time_of_people
+from bot.desk.news.delays import TYPING, delay, time_of_people
 from bot.desk.news.planned import Instead, next_order, put_aside
 from bot.desk.news.reflex import ASK, DEFAULT, POLICY
 from bot.desk.news.unasked import explain
@@ -123,11 +123,17 @@ class Answering:
             answer = unasked(table, ask)
             if answer is None:
                 continue
-            if answer.due > self._office.now():
-                await self._office.store.schedule(f"drive:{table.code}", answer.due, table.code)
+            due = answer.due if answer.by != IDLE else max(answer.due, self._undisturbed(table, ask))
+            if due > self._office.now():
+                await self._office.store.schedule(f"drive:{table.code}", due, table.code)
                 continue
             return await self._given(table, ask, answer.by, answer.order)
         return None
+
+    def _undisturbed(self, table: Table, ask: Ask[object]) -> int:
+        """From when on whoever is asked may be answered for: not while they are about to answer or to ask something."""
+        last = self._office.presence.last_acted(holder.key for holder in table.holders(ask.seat))
+        return last + TYPING if last > table.head.moved_at else 0
 
     async def _thought(self, table: Table, ask: Ask[object], strength: str) -> Order:
         """What the computer answers; the safe default if it fails."""

@@ -136,7 +136,8 @@ class Parting:
         if not isinstance(reading, Understood) or reading.rest or over is None:
             return None
         order = spoken(table.play, reading.text, call.language)
-        return call.reply("desk-ended-line", is_private=True, order=order, ended=over)
+        key = "desk-ended-so" if reading.text == done.order else "desk-ended-line"
+        return call.reply(key, is_private=True, order=order, ended=over)
 
     async def _has_warned(self, call: Call, table: Table) -> bool:
         """Whether somebody was told already that the question is new; from now on they have been."""

@@ -17,7 +17,7 @@ from bot.desk.office.office import Office
 from bot.desk.reading.nearest import held_instead, nearest
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.rulebook import Rulebook
-from bot.desk.tables.table import Table
+from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import Section, walk
 from bot.desk.views.ended import ended_since
 from bot.desk.views.labels import labels_of
@@ -101,6 +101,9 @@ class Refusing:
 
     def stale(self, call: Call, table: Table, order: Order, *, is_private: bool) -> Answers:
         """What is told of an order that no longer fits: what has become of the question that it was meant for."""
+        for seat in table.seats_of(call.who.key):
+            if (told := _done_already(call, table, seat, order.text)) is not None:
+                return told
         shown = spoken_line(table, order.text, call.language)
         over = ended_since(call, table, order.moved) if table.is_running else None
         if over is None:
@@ -111,15 +114,17 @@ class Refusing:
         self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str, *, is_private: bool = False
     ) -> Answers:
         """The sentence with its rules, and a button that shows why."""
+        if (told := _done_already(call, table, seat, order)) is not None:
+            return told
         private = is_private or refusal.private
         buttons = self._rules(call, table, refusal, is_private=private)
         if table.ask(seat) is not None:
             token = await self.kept(table, seat, Verb.WHY, order)
             buttons = (Button(call.say("desk-show-why"), token.text), *buttons)
         blocks, menu = [Block("❌ " + refusal_text(refusal, call.language))], []
-        answered = _answered_for(call, table, seat)
-        if answered is not None:
-            blocks, private = [*blocks, answered], True
+        done = _answered_for(table, seat)
+        if done is not None:
+            blocks, private = [*blocks, Block(_told_of(call, table, done))], True
         if refusal.private:
             for other in await self._held_instead(call, table, seat, order):
                 said = spoken(table.play, other, call.language)
@@ -212,13 +217,26 @@ def _at(table: Table, moved: int) -> Table | None:
     return msgspec.structs.replace(table, head=msgspec.structs.replace(table.head, moved=moved), position=then)
 
 
-def _answered_for(call: Call, table: Table, seat: Seat) -> Block | None:
-    """What has given the last answer of a seat of which nothing is asked now, if no person has, and how to end it."""
+def _answered_for(table: Table, seat: Seat) -> Done | None:
+    """The last answer of a seat of which nothing is asked now, if no person has given it."""
     done = next((done for done in reversed(table.dones) if done.seat == seat), None)
     if table.ask(seat) is not None or table.is_over or done is None or done.by not in _ANSWERED:
         return None
-    ask = asked(table.play, done.before, seat)
+    return done
+
+
+def _done_already(call: Call, table: Table, seat: Seat, order: str) -> Answers | None:
+    """What is said to an order that has just been given in its player's place; `None` if it has not."""
+    done = _answered_for(table, seat)
+    if done is None or done.order != order:
+        return None
+    return (Reply(Message((Block(f"✓ {_told_of(call, table, done)}"),)), private=True),)
+
+
+def _told_of(call: Call, table: Table, done: Done) -> str:
+    """What has given an answer in place of its people, and how to end that."""
+    ask = asked(table.play, done.before, done.seat)
     assert ask is not None, "it was answered"
     kind = speak_text(table.play.kinds[ask.kind], call.language)
     order = spoken_line(table, done.order, call.language)
-    return Block(call.say(_ANSWERED[done.by], order=order, kind=kind))
+    return call.say(_ANSWERED[done.by], order=order, kind=kind)

@@ -22,6 +22,8 @@ desk-by-reflex = { $side }: your standing order answered.
 desk-by-idle = { $side }: nothing in your hand could be played, so your answer was given for you.
 desk-unasked = Nothing in your hand could be played, so you were not asked, and your answer was given for you. The others read of it as of any other answer. Why not:
 desk-unasked-later = This is told once at a table; later /log tells you. To be asked all the same: /reflex { $kind } ask.
+desk-passed-for-you = Nothing was left that you could do, so this was given for you: { $order }. The others read of it as of any other answer. Why nothing:
+desk-unasked-turn = To be asked all the same: /reflex { $kind } ask.
 desk-stood-in = { $side }, by standing order: { $answers }.
 desk-units-lost = Also lost: { $units }.
 desk-units-back = Also went back: { $units }.
@@ -255,6 +257,7 @@ desk-ended = That question is over ({ $kind }): { $by ->
    *[other] { $name } answered “{ $order }”
 }.
 desk-asked-now = Now: { $question }
+desk-ended-so = ✓ “{ $order }” it was. { $ended }
 desk-ended-line = “{ $order }” was not given. { $ended }
 desk-ended-same = { $ended } Was “{ $order }” meant for that?
 desk-new-answer = Answer this one so: { $order }

@@ -22,6 +22,8 @@ desk-by-reflex = { $side }: ответил ваш постоянный прик�
 desk-by-idle = { $side }: сыграть из руки было нечего, ответ дан за вас.
 desk-unasked = Сыграть с руки было нечего, поэтому вас не спросили и ответили за вас. Остальные видят обычный ответ. Почему нечего:
 desk-unasked-later = За столом об этом пишут один раз, потом – в /log. Если нужно, чтобы спрашивали и тогда: /reflex { $kind } ask.
+desk-passed-for-you = Приказать вам было больше нечего, поэтому за вас отдано: { $order }. Остальные видят обычный ответ. Почему нечего:
+desk-unasked-turn = Если нужно, чтобы спрашивали и тогда: /reflex { $kind } ask.
 desk-stood-in = { $side }, по постоянному приказу: { $answers }.
 desk-units-lost = Потеряны также: { $units }.
 desk-units-back = Отступили также: { $units }.
@@ -258,6 +260,7 @@ desk-ended = Этого вопроса больше нет ({ $kind }): { $by ->
    *[other] ответ дан, { $name }: «{ $order }»
 }.
 desk-asked-now = Теперь: { $question }
+desk-ended-so = ✓ «{ $order }» – так и сделано. { $ended }
 desk-ended-line = Приказ «{ $order }» не отдан. { $ended }
 desk-ended-same = { $ended } Ответ «{ $order }» был к прежнему вопросу?
 desk-new-answer = Ответить так и на этот: { $order }
