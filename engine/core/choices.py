@@ -122,6 +122,14 @@ class Choices(ABC, Generic[A]):
         del word
         return None
 
+    def called(self, action: object) -> Text | None:
+        """What an action is called where it is picked whole; `None` where that is by its words.
+
+        Also for an action that answers another question.
+        """
+        del action
+        return None
+
     def closes(self, word: str) -> bool:
         """Whether an order that begins with this word ends a run of orders and gives up what could still be ordered.
 

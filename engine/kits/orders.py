@@ -12,6 +12,7 @@ from engine.core.choices import Choices, Fork, Option, Sole
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview, Seat, Word
 from engine.core.rules import NOT_ASKED, Refusal
+from engine.core.text import Text
 from engine.kits.nouns import At
 from engine.kits.slots import Keyed
 from engine.kits.walks import Verb, Walk
@@ -84,6 +85,11 @@ class OrderBook(Generic[P, B, A]):
     def write(self, action: A) -> str:
         """An action as a line of words."""
         return self._by_action[type(action)].write(action)
+
+    def called(self, position: P, action: object) -> Text | None:
+        """What an action is called where it is picked whole; `None` where that is by its words."""
+        verb = self._by_action.get(type(action))
+        return None if verb is None or verb.called is None else verb.called(position, action)
 
     def read(self, position: P, seat: Seat, text: str) -> A:
         """The action that a seat's line of words means, allowed or not; commas, colons and arrows only please the eye.
@@ -191,6 +197,10 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
             return None if verb is None else False
         option = self._option(verb, why=False)
         return True if option is not None and option.masked else None
+
+    def called(self, action: object) -> Text | None:
+        """See `Choices`."""
+        return self.book.called(self.at.position, action)
 
     def closes(self, word: str) -> bool:
         """See `Choices`."""

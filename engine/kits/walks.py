@@ -52,6 +52,7 @@ class Verb(Generic[P, B, A]):
         weight: Callable[[Walk[P, A]], int] | int = 1,
         default: Callable[[At[P]], A | None] | None = None,
         tidied: Callable[[P, A], A] | None = None,
+        called: Callable[[P, A], Text] | None = None,
     ) -> None:
         """Put the order together.
 
@@ -79,6 +80,7 @@ class Verb(Generic[P, B, A]):
             weight: how often random play picks the verb, against 1 of others.
             default: the safe answer, `None` where this verb gives none.
             tidied: an order that was read, in its canonical form.
+            called: what an order is called where it is picked whole; without it by its words.
 
         Raises:
             TypeError: there is no walk for a phrase that can only be read and written.
@@ -88,7 +90,7 @@ class Verb(Generic[P, B, A]):
         self.idle, self.shown, self.hidden, self.when, self.closes = idle, shown, hidden, when, closes
         self.weight, self.default, self.ends = weight, default, ends or closes
         self.may_hide = (hidden or shown is not None or walk is not None) if may_hide is None else may_hide
-        self.judge = judge or _always_allowed
+        self.judge, self.called = judge or _always_allowed, called
         self._walk, self._tidied = walk or SlotWalk, tidied
         self.bare: A | None = None if phrases or walk is not None else action()
         """The only order of a verb behind which nothing stands."""

@@ -26,7 +26,8 @@ from bot.desk.reading.reading import Reader
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import side_name, spoken, stake_blocks
+from bot.desk.views.labels import called
+from bot.desk.views.telling import side_name, stake_blocks
 from bot.desk.views.token import Verb
 from bot.desk.work.thinking import Consultation, Thinker, consult_briefly
 from bot.telemetry import measures
@@ -94,9 +95,9 @@ class Advising:
             found, is_about = await _widened(consultation, self._at_a_glance)
         if not found:
             return call.reply("desk-best-none", is_private=True)
-        notes = [call.say("desk-best-brief")] if is_brief else []
-        notes += [] if is_about else [call.say("desk-best-not-about", text=clip(line, LABEL))]
-        return await self._told(call.in_private, table, seat, found, tuple(Block(note, "italic") for note in notes))
+        note = () if is_about else (Block(call.say("desk-best-not-about", text=clip(line, LABEL)), "italic"),)
+        head = call.say("desk-best-brief", count=len(found)) if is_brief else _heading(call, found)
+        return await self._told(call.in_private, table, seat, found, (*note, Block(head, "bold")))
 
     async def _at_a_glance(self, consultation: Consultation) -> tuple[Counsel, ...]:
         """Advice that waits for nobody, where the computers have too much to do, or one of them fails."""
@@ -117,16 +118,16 @@ class Advising:
             thinking.cancel()
 
     async def _told(
-        self, call: Call, table: Table, seat: Seat, found: tuple[Counsel, ...], note: tuple[Block, ...]
+        self, call: Call, table: Table, seat: Seat, found: tuple[Counsel, ...], head: tuple[Block, ...]
     ) -> Answers:
-        blocks = [title(table, call.language), *note, Block(_heading(call, found), "bold")]
+        blocks = [title(table, call.language), *head]
         if len(found) > 1 and found[0].worlds:
             blocks.append(Block(call.say("desk-best-ranked", by="points" if found[0].chance is None else "chance")))
         buttons = []
         for number, each in enumerate(found, 1):
             blocks += await self._office.aside.run(_rows, call, table, seat, number, each)
             token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, each.order), private=True)
-            label = f"{number}. {spoken(table.play, each.order, call.language)}"
+            label = f"{number}. {called(table, each.order, call.language)}"
             buttons.append(Button(clip(label, LABEL), token.text))
         blocks.append(Block(call.say("desk-best-how"), "italic"))
         advised = "\n".join((moment_of(table, seat), *(each.order for each in found)))
@@ -163,9 +164,9 @@ def _heading(call: Call, found: tuple[Counsel, ...]) -> str:
 
 def _rows(call: Call, table: Table, seat: Seat, number: int, each: Counsel) -> Iterator[Block]:
     """An order, its sums and odds, what it brings on average, and how it goes on."""
-    language, game = call.language, table.play
-    yield Block(f"{number}. {spoken(game, each.order, language)}", "bold")
-    preview = game.preview(table.position, seat, read_order(table, seat, each.order).action)
+    language = call.language
+    yield Block(f"{number}. {called(table, each.order, language)}", "bold")
+    preview = table.play.preview(table.position, seat, read_order(table, seat, each.order).action)
     if preview.sums or preview.odds:
         yield from stake_blocks(preview, language)[:ROWS]
     if not each.worlds:
@@ -197,7 +198,7 @@ def _reasons(call: Call, number: int, each: Counsel) -> Iterator[str]:
 
 
 def _said(table: Table, seat: Seat, order: str, language: Language) -> str:
-    return f"{speak_text(side_name(table, seat), language)} – {spoken(table.play, order, language)}"
+    return f"{speak_text(side_name(table, seat), language)} – {called(table, order, language)}"
 
 
 def _figure(number: float, language: Language, *, sign: str = "-") -> str:

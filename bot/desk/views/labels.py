@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import count
 
 from bot.desk.messages.outgoing import LABEL
@@ -11,6 +12,7 @@ from bot.desk.messages.people import clip
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
 from engine.core.text import Language
+from renderers.speech import capitalised, speak_text
 
 _CUT = "…"
 _GAP = re.compile(r" +")
@@ -19,7 +21,17 @@ _NUMBER = len(" (99)")
 
 def labels_of(table: Table, orders: Iterable[str], language: Language) -> list[str]:
     """What orders are called on buttons."""
-    return told_apart([spoken(table.play, order, language) for order in orders])
+    return told_apart([called(table, order, language) for order in orders])
+
+
+def called(table: Table, order: str, language: Language) -> str:
+    """An order as it is called where it is picked whole; else, or where nothing is asked, in its words."""
+    with suppress(ValueError):
+        for ask in table.asks:
+            name = ask.choices.called(table.play.read_order(table.position, ask.seat, order))
+            if name is not None:
+                return capitalised(speak_text(name, language))
+    return spoken(table.play, order, language)
 
 
 def told_apart(texts: Sequence[str], length: int = LABEL) -> list[str]:

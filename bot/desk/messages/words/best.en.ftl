@@ -28,5 +28,8 @@ desk-best-nobody = There is no computer that plays this game, so there is nobody
 desk-best-unknown = I do not know “{ $text }” here. Name a place, a unit or odds such as 3 : 1, or type /best alone.
 desk-best-none = None of the orders that were looked at has to do with that. /best alone looks at all; /orders shows what you may do now.
 desk-best-not-about = None of the orders that were looked at has to do with “{ $text }”; this is what is best otherwise.
-desk-best-brief = There was no time to play this out. At first glance:
+desk-best-brief = { $count ->
+    [one] There was no time to play it all out; at first glance this looks right:
+   *[other] There was no time to play it all out; at first glance these look right, the best first:
+}
 desk-best-odds = The same orders by their odds. Press one for its sums and its chart, or give it there.

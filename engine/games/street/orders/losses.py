@@ -358,4 +358,5 @@ LOSE: Verb[Position, Board, Lose] = Verb(
     resolve=_resolve,
     preview=_preview,
     default=_least_harm,
+    called=_fates,
 )
