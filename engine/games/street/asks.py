@@ -13,11 +13,10 @@ from engine.games.street.orders.book import ORDERS
 from engine.games.street.orders.losses import LOSE, LossWalk
 from engine.games.street.phases.losses import rules_of_burden
 from engine.games.street.phases.turn import can_be_readied, ready_cost, surplus
-from engine.games.street.phases.windows import Window, could_be_held
+from engine.games.street.phases.windows import at_issue, could_be_held
 from engine.games.street.table.board import Board
-from engine.games.street.table.cards import CARDS
 from engine.games.street.table.scenario import SEATS, enemy
-from engine.games.street.table.state import CardPlay, Fire, State
+from engine.games.street.table.state import State
 from engine.games.street.table.survey import Position
 from engine.games.street.words import phrases
 from engine.games.street.words.naming import area_name, army_name
@@ -71,7 +70,9 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
         return (_ask(choices, phrases.ASK_DISCARD, phrases.WAIT_DISCARD, facts, rules.evening.EVENING_CLEAN),)
     if now.kind == "losses":
         return (_ask_losses(state, choices, facts),)
-    return (_ask_reaction(state, choices, now.window, facts),)
+    if now.window is None:
+        raise TypeError("expected an open window")
+    return (_ask(choices, *WINDOWS[now.window], {**facts, **at_issue(state)}, rules.cards.WINDOWS),)
 
 
 def _ask(choices: StreetChoices, prompt: Text, waiting: Text, facts: Facts, rule: Rule) -> Ask[Action]:
@@ -97,16 +98,3 @@ def _ask_losses(state: State, choices: StreetChoices, facts: Facts) -> Ask[Actio
     ]
     rule = special[0] if special else rules.losses.ALL_APPLIED
     return _ask(choices, phrases.ASK_LOSSES, phrases.WAIT_LOSSES, facts, rule)
-
-
-def _ask_reaction(state: State, choices: StreetChoices, window: Window | None, facts: Facts) -> Ask[Action]:
-    frame = state.doing[-1]
-    if isinstance(frame, CardPlay):
-        facts["card"] = CARDS[frame.card].name
-    elif isinstance(frame, Fire):
-        facts |= {"target": area_name(state, frame.target), "points": frame.points}
-    else:
-        facts["target"] = area_name(state, frame.area)
-    if window is None:
-        raise TypeError("expected an open window")
-    return _ask(choices, *WINDOWS[window], facts, rules.cards.WINDOWS)

@@ -65,7 +65,9 @@ OBJECTIVE = Text(
 )
 HELD_BY = Text("The { $side } control its objective.", "Цель в нём под контролем { $side-of }.")
 HELD_BY_NOBODY = Text("Nobody controls its objective.", "Цель в нём никто не контролирует.")
-STANDING_THERE = Text("The { $side } stand in it.", "В нём стоят { $side }.")
+STANDING_THERE = Text(
+    "The { $side } stand in it.", "В нём " + agreeing("side", one="стоит", many="стоят") + " { $side }."
+)
 BOTH_STAND = Text("Both sides stand in it.", "В нём стоят обе стороны.")
 NOBODY_STANDS = Text("Nobody stands in it.", "Он пуст.")
 FORT_GIVES = Text("It gives cover { $cover }.", "Даёт укрытие { $cover }.")

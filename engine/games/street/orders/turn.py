@@ -15,12 +15,14 @@ from engine.games.street.orders.nouns import CARD, UNIT, Question, own_units
 from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.flow import close_window, end_discarding, pass_action, stop_readying
 from engine.games.street.phases.turn import can_be_readied, judge_ready, ready, reckoning, surplus, verdict
+from engine.games.street.phases.windows import at_issue, window_of
 from engine.games.street.table.board import Board
 from engine.games.street.table.cards import CARDS, in_order
 from engine.games.street.table.scenario import enemy
 from engine.games.street.table.survey import Position
 from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import army_name
+from engine.games.street.words.window_phrases import DECLINES
 from engine.games.street.words.wording import unit_words
 from engine.kits.slots import One, Said, Words
 from engine.kits.walks import ListedWalk, Verb
@@ -79,7 +81,10 @@ PASS: Verb[Position, Board, Pass] = Verb(
 
 def _decline(board: Board, army: int, order: Decline) -> None:
     del order
-    line = Line(phrases.DECLINES, {"army": army_name(army)})
+    window, _ = window_of(board.doing[-1]) or (None, army)
+    if window is None:
+        raise TypeError("expected an open window")
+    line = Line(DECLINES[window], {"army": army_name(army), **at_issue(board)})
     board.tell(Event("declined", line, (rules.cards.WINDOWS, rules.cards.ASKING_TELLS_NOTHING)))
     close_window(board)
 

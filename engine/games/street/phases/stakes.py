@@ -116,7 +116,7 @@ def prospects(position: Position, fire: Fire) -> Line:
     average = f"{sum(points * count for points, count in dealt) / 36:.1f}"
     facts: Facts = {"capacity": capacity, "average": Text(average, average.replace(".", ","))}
     odds = fire_odds(position, fire)
-    shares = percents([chance.ways for chance in odds], 36)  # rounded as the odds, beside which they are read
+    shares = percents([chance.ways for chance in odds], 36)
     told = {chance.result.text: share for chance, share in zip(odds, shares, strict=True)}
     facts["none"], facts["all"] = (told.get(text, "0") for text in (phrases.NO_LOSSES, phrases.ALL_LOST))
     return Line(phrases.PROSPECTS, facts)

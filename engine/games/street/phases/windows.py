@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts
 from engine.games.street import rules
 from engine.games.street.phases.fire import fire_too_far, judge_group, judge_target
 from engine.games.street.phases.owning import judge_own
@@ -52,6 +53,16 @@ def scene_area(frame: Frame) -> int:
     if isinstance(frame, Fire):
         return frame.origin
     raise TypeError(f"expected a fire or a manoeuvre, got {frame!r}")
+
+
+def at_issue(position: Position) -> Facts:
+    """What the window that is open is about, as its sentences name it: the card, else the area and the points."""
+    frame = position.doing[-1]
+    if isinstance(frame, CardPlay):
+        return {"card": CARDS[frame.card].name}
+    if isinstance(frame, Fire):
+        return {"target": area_name(position, frame.target), "points": frame.points}
+    return {"target": area_name(position, frame.area)}
 
 
 def _can_fire_back(position: Position, army: int, area: int, card: str) -> bool:

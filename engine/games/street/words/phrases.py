@@ -164,9 +164,6 @@ STANDS_FIRM = Text(
     "Not one step back in “{ $area }”: " + _POINTS_EN + " instead of { $before }, and nobody may retreat.",
     "Ни шагу назад в области «{ $area }»: вместо { $before } будет " + _POINTS_RU + ", а отступать нельзя.",
 )
-DECLINES = Text(
-    "The { $army } do not react.", "{ $army } не " + agreeing("army", one="реагирует", many="реагируют") + "."
-)
 
 # The turn: chapters P3, P5, P11–P13
 

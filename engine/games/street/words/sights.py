@@ -7,7 +7,7 @@ from engine.core.text import Text, plural
 _VP_EN = plural("vp", one="victory point", other="victory points")
 _VP_RU = plural("vp", one="победное очко", few="победных очка", other="победных очков")
 _ROOM_EN = plural("room", one="unit", other="units")
-_ROOM_RU = plural("room", one="часть", few="части", other="частей")
+_ROOM_RU = plural("room", one="части", other="частей")
 _MISSING_EN = plural("missing", one="point", other="points")
 _MISSING_RU = plural("missing", one="очка", few="очков", other="очков")
 _LEFT_EN = plural("left", one="turn is", other="turns are")
@@ -39,13 +39,13 @@ IS_CUT_OFF = Text("It is out of supply.", "Часть вне снабжения.
 
 HELD_BY = Text(
     "The { $army } control it.",
-    "Она под контролем { $army-of }.",
+    "Область под контролем { $army-of }.",
 )
-HELD_BY_NOBODY = Text("Nobody controls it.", "Её никто не контролирует.")
+HELD_BY_NOBODY = Text("Nobody controls it.", "Область никто не контролирует.")
 IS_CONTESTED = Text("Units of both armies stand in it: it is contested.", "В ней части обеих армий: она спорная.")
 AREA_FIGURES = Text(
     "Its defence is { $defence }, and " + _ROOM_EN + " of either army may stand in it.",
-    "Её защита { $defence }, и стоять в ней может " + _ROOM_RU + " каждой армии.",
+    "Её защита { $defence }, места в ней – для " + _ROOM_RU + " каждой армии.",
 )
 WORTH = Text("It is worth " + _VP_EN + ".", "За неё дают " + _VP_RU + ".")
 INSIDE = Text("{ $army } in it: { $units }.", "{ $army } в ней: { $units }.")

@@ -1,15 +1,17 @@
-"""What is asked in each reaction window, and what everybody else waits for meanwhile."""
+"""What is asked in each reaction window, what others wait for meanwhile, and how it is told that nobody reacts."""
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import Text, agreeing
+
+_REACT_RU = agreeing("army", one="реагирует", many="реагируют")
 
 WINDOWS: dict[str, tuple[Text, Text]] = {
     "countermand": (
         Text("{ $army }: countermand { $card }?", "{ $army }: отменить карточку «{ $card }»?"),
         Text(
             "Waiting for the { $army }: countermand { $card } or not.",
-            "Ждём { $army-of }: отменят ли карточку «{ $card }».",
+            "Ждём { $army-of }: " + agreeing("army", one="отменит", many="отменят") + " ли карточку «{ $card }».",
         ),
     ),
     "answer": (
@@ -29,7 +31,9 @@ WINDOWS: dict[str, tuple[Text, Text]] = {
         ),
         Text(
             "Waiting for the { $army }: strengthen their fire at “{ $target }” by a card or not.",
-            "Ждём { $army-of }: усилят ли карточкой свой огонь по области «{ $target }».",
+            "Ждём { $army-of }: "
+            + agreeing("army", one="усилит", many="усилят")
+            + " ли карточкой свой огонь по области «{ $target }».",
         ),
     ),
     "dealt": (
@@ -49,7 +53,9 @@ WINDOWS: dict[str, tuple[Text, Text]] = {
         ),
         Text(
             "Waiting for the { $army }: keep their units from flipping by a card or not.",
-            "Ждём { $army-of }: удержат ли карточкой свои части от переворота.",
+            "Ждём { $army-of }: "
+            + agreeing("army", one="удержит", many="удержат")
+            + " ли карточкой свои части от переворота.",
         ),
     ),
     "moved": (
@@ -63,3 +69,31 @@ WINDOWS: dict[str, tuple[Text, Text]] = {
         ),
     ),
 }
+
+DECLINES: dict[str, Text] = {
+    "countermand": Text(
+        "The { $army } do not countermand { $card }.",
+        "{ $army } не " + agreeing("army", one="отменяет", many="отменяют") + " карточку «{ $card }».",
+    ),
+    "answer": Text(
+        "The { $army } do not react to the fire at “{ $target }”.",
+        "{ $army } не " + _REACT_RU + " на огонь по области «{ $target }».",
+    ),
+    "boost": Text(
+        "The { $army } do not strengthen their fire at “{ $target }”.",
+        "{ $army } не " + agreeing("army", one="усиливает", many="усиливают") + " свой огонь по области «{ $target }».",
+    ),
+    "dealt": Text(
+        "The { $army } do not react to the losses in “{ $target }”.",
+        "{ $army } не " + _REACT_RU + " на потери в области «{ $target }».",
+    ),
+    "flip": Text(
+        "The { $army } do not keep their units from flipping.",
+        "{ $army } не " + agreeing("army", one="удерживает", many="удерживают") + " свои части от переворота.",
+    ),
+    "moved": Text(
+        "The { $army } do not react to the move into “{ $target }”.",
+        "{ $army } не " + _REACT_RU + " на вход в область «{ $target }».",
+    ),
+}
+"""What is told of whoever lets a window pass, each with what it was about: several may stand below one another."""

@@ -58,7 +58,7 @@ CONQUERED = Text("conquered", "завоёвана")
 IS_EMPTY = Text("No units are there.", "Подразделений там нет.")
 IS_ZONE = Text("It is a sea zone: fleets and convoys lie in it.", "Это морская зона: в ней стоят флоты и конвои.")
 IS_BOX = Text("It is a box off the map.", "Это внекартовый блок.")
-TOUCHES = Text("It is linked with { $places }.", "Связан с местами: { $places }.")
+TOUCHES = Text("It is linked with { $places }.", "Соседние места: { $places }.")
 
 NEXT_TO_IT = Text(
     "If all of the { $side } who stand next to it and may attack did so – { $units } – it would be this:",
