@@ -250,6 +250,20 @@ async def test_a_word_that_names_no_side_is_answered_with_the_sides_and_costs_no
         assert anna.heard() == "No side here is called “romans”. The sides: Germans and Soviets."
     await anna.types("/join рим")
     assert "Germans and Soviets" in anna.heard()
+
+
+async def test_the_only_table_of_a_chat_is_shown_to_whoever_asks_for_it_without_its_code(town: Town) -> None:
+    code = await lobby(town)
+    anna, carl = town.person("anna", GROUP), town.person("carl", "tg:dm-carl")
+    before = len(anna.sees())
+    for _ in range(3):
+        await anna.types("hello there, all of you")
+    assert await anna.types("/table") == ()
+    assert len(anna.sees()) == before + 1 or anna.sees()[-1].edits
+    assert code[:4] in text_of(anna.prompt())
+    await carl.types("/table")
+    assert "Which table?" in carl.heard()
+    await anna.types("/new street nail-factory")
     await anna.types("/table")
     assert "Which table?" in anna.heard()
 

@@ -59,10 +59,17 @@ class Entering:
         return await self._lobby.join(call, table, seat)
 
     async def switch(self, call: Call) -> Answers:
-        """`/table` with a code: orders given here are for that table from now on; a group is told by whom."""
+        """`/table` with a code: orders given here are for that table from now on; a group is told by whom.
+
+        Without one the only table that a chat follows is shown.
+        """
         words = clean(call.text).split()
         if not words:
-            return call.reply("desk-which-table")
+            here = await self._office.store.tables(call.chat.key)
+            if len(here) != 1:
+                return call.reply("desk-which-table")
+            await self._deliveries.repeat(here[0], call.chat.key)
+            return ()
         entered = await self._doors.entered(call, words)
         if not isinstance(entered, Entered):
             return entered
