@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import Reply, Toast
-from bot.desk.messages.people import is_question
-from bot.desk.messages.words import Answers, Call
+from bot.desk.messages.people import clip, is_question
+from bot.desk.messages.words import TOAST, Answers, Call
 from bot.desk.office import offered
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
@@ -130,7 +130,7 @@ class Saying:
         token = await offered.agreed(self._office.store, call, table)
         if token is None:
             return call.reply("desk-yes-to-nothing", is_private=True)
-        answers = _told_once(await self._pressed(call, token))
+        answers = _told_once(call, await self._pressed(call, token))
         await offered.note(self._office.store, call, answers)
         return answers
 
@@ -153,7 +153,7 @@ class Saying:
         is_same, is_end = typed.order.text == order.text, ask.choices.ends(typed.order.words[0])
         if not (is_same or is_end or known_short_words().told(yes)):
             return await self._waiting.first(call, table, ask, order, typed.order)
-        answers = _told_once(await self._pressed(call, token))
+        answers = _told_once(call, await self._pressed(call, token))
         latest = await self._office.table(table.code)
         if is_same or latest is None or latest.head.moved == table.head.moved:
             return answers
@@ -183,13 +183,8 @@ class Saying:
         return await self._given(call, table, text)
 
 
-def _told_once(answers: Answers) -> Answers:
-    """The answers to a yes in place of a press: no message was pressed for what is said already to take its place."""
-    said = {each.text for each in answers if isinstance(each, Toast)}
-    return tuple(each for each in answers if not (isinstance(each, Reply) and each.edit and _says(each, said)))
-
-
-def _says(reply: Reply, said: Collection[str]) -> bool:
-    """Whether a reply ends with what is said, and offers nothing."""
-    blocks, *buttons = reply.message.blocks, *reply.message.menu, *reply.message.buttons
-    return not buttons and bool(blocks) and blocks[-1].text in said
+def _told_once(call: Call, answers: Answers) -> Answers:
+    """The answers to a yes in place of a press: in private a word that no press carries would be a second message."""
+    edits = [each.message for each in answers if isinstance(each, Reply) and each.edit]
+    said = {clip(block.text, TOAST) for each in edits for block in each.blocks[-1:]}
+    return tuple(each for each in answers if not (call.chat.private and isinstance(each, Toast) and each.text in said))
