@@ -51,21 +51,16 @@ def time_of_people(table: Table, ask: Ask[object]) -> int:
     seat = ask.seat
     if not any(table.opponents(holder.key) for holder in table.holders(seat)):
         return 0
-    # Nobody says in half a minute what to do with a turn of their own: its menu is there to be read and asked about.
-    least = 0 if ask.telling else _between(table, seat, AWAY, 2 * AWAY)
-    return max(least, _likely_time(table, ask))
-
-
-def _likely_time(table: Table, ask: Ask[object]) -> int:
-    """Seconds that the people in a seat might have taken, from what they took before."""
-    seat = ask.seat
     is_near = _were_near(table, seat, table.version + 1, table.head.moved_at)
     taken = _times(table, ask, is_near=is_near)
     if len(taken) >= KNOWN:
         drawn = taken[_chance(table, f"which {seat}") % len(taken)]
         return _between(table, seat, drawn - drawn // _SPREAD, drawn + drawn // _SPREAD)
-    if is_near:
+    if is_near and ask.telling:
         return _between(table, seat, SHORTEST_DELAY, LONGEST_DELAY)
+    if is_near:
+        # Few say in half a minute what to do with a turn of their own: its menu is there to be read and asked about.
+        return _between(table, seat, AWAY, 2 * AWAY)
     # However far they are: a minute as likely as two, four, eight and so on up to an hour.
     return _between(table, seat, AWAY, 2 * AWAY) << _chance(table, f"doubled {seat}") % DOUBLED
 
