@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
 from engine.core.text import Text
+from engine.kits.datafile import read_data
 
 FIRST, EASIER, LENGTH = "first", "easier", "length"
 """What to know first, of the game; which side is easier and how long it takes, of each scenario."""
@@ -20,8 +19,7 @@ def read_newcomers(package: str) -> Mapping[tuple[str, str], Text]:
     Raises:
         KeyError: an answer lacks a language.
     """
-    file = files(package) / "data" / "newcomers.toml"
-    data = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    data = read_data(package, "newcomers.toml")
     rows = {(FIRST, ""): data[FIRST]} if FIRST in data else {}
     rows |= {(what, scenario): row for what in (EASIER, LENGTH) for scenario, row in data.get(what, {}).items()}
     return {key: Text(row["en"], row["ru"]) for key, row in rows.items()}

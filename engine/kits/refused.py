@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
 from engine.core.text import Text
+from engine.kits.datafile import read_data
 
 
 @cache
@@ -17,6 +16,4 @@ def read_refused(package: str) -> Mapping[str, Text]:
     Raises:
         KeyError: a sentence lacks a language.
     """
-    file = files(package) / "data" / "refused.toml"
-    data = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
-    return {rule: Text(row["en"], row["ru"]) for rule, row in data.items()}
+    return {rule: Text(row["en"], row["ru"]) for rule, row in read_data(package, "refused.toml").items()}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 
 from engine.core.game import AnyGame
 from engine.core.shelf import package_of
 from engine.core.text import Text
+from engine.kits.datafile import read_data
 
 
 @cache
@@ -19,9 +18,7 @@ def read_tips(package: str) -> Mapping[str, Text]:
     Raises:
         KeyError: a tip lacks a language.
     """
-    file = files(package) / "data" / "tips.toml"
-    data = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
-    return {kind: Text(row["en"], row["ru"]) for kind, row in data.items()}
+    return {kind: Text(row["en"], row["ru"]) for kind, row in read_data(package, "tips.toml").items()}
 
 
 class Tips(Mapping[str, Mapping[str, Text]]):

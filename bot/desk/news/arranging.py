@@ -7,6 +7,7 @@ from functools import partial
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
+from bot.desk.work.thinking import players_of
 from engine.core.dice import StepDice
 from engine.core.game import Seat
 from engine.core.text import Language
@@ -18,8 +19,7 @@ async def arranged(office: Office, table: Table, seat: Seat, language: Language)
     ask = table.ask(seat)
     if ask is None:
         return ""
-    computers = office.repertoire.computers
-    players = [computers[name, strength] for name, strength in computers if name == table.head.game]
+    players = players_of(table.head.game, office.repertoire.computers)
     dice = StepDice(b"arranging", table.code, table.version)
     position = table.play.resample_hidden(table.position, seat, dice)
     orders = await office.aside.run(partial(set_up, table.play, position, seat, players))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.desk.reading.typed import tokens_of
+from bot.desk.reading.typed import parted, tokens_of
 
 _ARROWS = frozenset((">", "to", "into", "in", "at", "on", "onto", "на", "в", "во", "к", "ко"))
 """Before the target of a part."""
@@ -22,13 +22,7 @@ def parts_of_list(line: str) -> list[str]:
     tokens = tokens_of(line)
     if _PARTING.isdisjoint(tokens):
         return [line]
-    parts: list[list[str]] = [[]]
-    for token in tokens:
-        if token in _PARTING:
-            parts.append([])
-        else:
-            parts[-1].append(token)
-    parts = [part for part in parts if part]
+    parts = [part for part in parted(tokens, _PARTING) if part]
     for before, part in pairwise(parts):
         # `Squads 1 and 2` are of one name.
         named = [at for at, token in enumerate(before) if token.isdecimal()]

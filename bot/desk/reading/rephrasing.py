@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, is_all, is_filler
+from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
 
 _BY_MEANS_OF = frozenset(("with", "using", "by", "силами", "с", "со", "при", "помощью"))
 """Words behind which it is said who does it, after what it is done to."""
@@ -149,15 +149,9 @@ def _suffered(tokens: list[str], is_fate: Callable[[str], bool]) -> list[str]:
     """The line with what becomes of each thing behind it, where that is said before it, once for several perhaps."""
     if not any(map(is_fate, tokens)):
         return tokens
-    parts: list[list[str]] = [[]]
-    for token in tokens:
-        if token in _PARTING:
-            parts.append([])
-        else:
-            parts[-1].append(token)
     found: list[str] = []
     fate = ""
-    for part in parts:
+    for part in parted(tokens, _PARTING):
         leading = next((at for at, token in enumerate(part) if not is_fate(token)), len(part))
         rest = part[leading:]
         fate = part[leading - 1] if leading else "" if any(map(is_fate, rest)) else fate

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterable
 
 from bot.desk.reading import spelling
 from bot.desk.reading.short_words import known_short_words
@@ -125,3 +126,14 @@ def is_filler(token: str) -> bool:
     if len(token) <= _LONGEST_FILLER and spelling.fold(token).replace("'", "") in _FILLERS:
         return True
     return not (token.isalnum() or any(map(str.isalnum, token)))
+
+
+def parted(tokens: Iterable[str], parting: Collection[str]) -> list[list[str]]:
+    """The words between those that part a line; nothing between two of them is a part without words."""
+    parts: list[list[str]] = [[]]
+    for token in tokens:
+        if token in parting:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return parts

@@ -183,6 +183,11 @@ def think(thought: Thought, games: Mapping[str, AnyGame], computers: Mapping[tup
     return game.write_order(action)
 
 
+def players_of(game: str, computers: Mapping[tuple[str, str], Player]) -> list[Player]:
+    """The computer players of a game, the weakest first."""
+    return [computers[name, strength] for name, strength in computers if name == game]
+
+
 def consult(
     consultation: Consultation, games: Mapping[str, AnyGame], computers: Mapping[tuple[str, str], Player]
 ) -> tuple[Counsel, ...]:
@@ -194,7 +199,7 @@ def consult(
         Exception: whatever a player trips over.
     """
     game = games[consultation.game]
-    players = [computers[name, strength] for name, strength in computers if name == consultation.game]
+    players = players_of(consultation.game, computers)
     end = time.thread_time() + PATIENCE
     position = game.read_position(consultation.position)
     return advise(game, position, consultation.seat, players, consultation.sought, lambda: time.thread_time() > end)
@@ -211,7 +216,7 @@ def consult_briefly(
         Exception: whatever the player trips over.
     """
     game = games[consultation.game]
-    player = next(computers[name, strength] for name, strength in computers if name == consultation.game)
+    player = players_of(consultation.game, computers)[0]
     position = game.read_position(consultation.position)
     return glance(game, position, consultation.seat, player, consultation.sought)
 
