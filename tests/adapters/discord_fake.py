@@ -26,17 +26,14 @@ from tests.adapters.discord_fake_world import (
     Post,
     User,
 )
-from tests.adapters.local_server import started
+from tests.adapters.local_server import Busy, at_rest, started
 
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 
 
-class Adapter(Protocol):
+class Adapter(Busy, Protocol):
     """What the fake runs."""
-
-    @property
-    def is_busy(self) -> bool: ...
 
     async def run(self, stop: asyncio.Event) -> None: ...
 
@@ -193,12 +190,7 @@ class DiscordFake:
 
     async def settled(self) -> None:
         """Wait until the bot has taken in what it was told and is done with it."""
-        quiet = 0
-        # Each pause lets the loop turn once at least; an event on its way needs fewer turns than this to be noticed.
-        while quiet < 12:
-            await asyncio.sleep(0.001)
-            busy = self._rest.open > 0 or (self._adapter is not None and self._adapter.is_busy)
-            quiet = 0 if busy else quiet + 1
+        await at_rest(lambda: self._rest.open > 0 or (self._adapter is not None and self._adapter.is_busy))
 
     async def reconnect(self) -> None:
         """Ask the bot to connect anew, as Discord does every few hours."""

@@ -13,20 +13,13 @@ from typing import Any, Self
 
 from aiohttp import ClientError, ClientSession, web
 
-from tests.adapters.local_server import started
+from tests.adapters.local_server import Busy, at_rest, started
 from tests.adapters.telegram_fake_ephemerals import FakeEphemerals
 from tests.adapters.telegram_fake_html import units
 from tests.adapters.telegram_fake_limits import ALERT, CAPTION, TEXT, Limits, Refused
 from tests.adapters.telegram_fake_menus import Menus
 from tests.adapters.telegram_fake_requests import Call, given_in
-from tests.adapters.telegram_fake_world import (
-    FakeChat,
-    FakeInline,
-    FakeMessage,
-    FakePerson,
-    FakePress,
-    wait_until,
-)
+from tests.adapters.telegram_fake_world import FakeChat, FakeInline, FakeMessage, FakePerson, FakePress, wait_until
 
 TOKEN = "123456:fake-token"
 BOT = {"id": 123456, "is_bot": True, "first_name": "Fieldpost", "username": "FieldpostBot"}
@@ -47,6 +40,7 @@ class TelegramFake:
         impatient: requests to a chat made before its flood limit was over.
         polls: when updates were asked for.
         is_away: the network breaks every connection.
+        adapter: the bot, where it runs in this process and can be asked whether it is done.
         ailment: done before any request, which it may refuse or hold up.
     """
 
@@ -60,6 +54,7 @@ class TelegramFake:
         self.impatient = 0
         self.polls: list[float] = []
         self.is_away = False
+        self.adapter: Busy | None = None
         self.ailment: Callable[[Call], Awaitable[None]] | None = None
         self.menus = Menus(self.limits)
         self.webhook: dict[str, Any] = {}
@@ -263,9 +258,14 @@ class TelegramFake:
         """Wait until something is so."""
         await wait_until(seconds, is_so, lambda: f"the last calls were {[c.method for c in self.calls[-8:]]}")
 
-    async def settled(self, quiet: float = 0.06) -> None:
-        """Wait until the bot has taken all updates and makes no more requests."""
-        await self.until(lambda: not self._pending and not self._busy and time.monotonic() - self._quiet_since > quiet)
+    async def settled(self, quiet: float = 0.0) -> None:
+        """Wait until the bot is done with all updates, and has made no request for some seconds."""
+        if self.adapter is None:
+            quiet = max(quiet, 0.06)  # nobody can be asked
+        await at_rest(lambda: self._is_busy() or time.monotonic() - self._quiet_since < quiet)
+
+    def _is_busy(self) -> bool:
+        return bool(self._pending or self._busy) or (self.adapter is not None and self.adapter.is_busy)
 
     # The Bot API.
 

@@ -22,6 +22,7 @@ async def on_stage(
     """An adapter at work; it has registered its menus already, so that all further requests are the test's."""
     adapter = TelegramAdapter(desk, token=fake.token, base_url=fake.base_url, webhook=webhook, pace=pace)
     await adapter.start()
+    fake.adapter = adapter
     try:
         await fake.until(lambda: fake.menus.profile.get(("short", "ru")))
         yield adapter

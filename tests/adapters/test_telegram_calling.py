@@ -65,9 +65,7 @@ class Evening:
         before = self.desk.handled
         who.types(text if text.startswith("/") else f"/order {text}", self.group)
         await self.fake.until(lambda: self.desk.handled > before)
-        await self.fake.settled()
-        if self.desk.may_tell.is_set():
-            await self._told()
+        await self._told()
 
     async def passes(self, seconds: int) -> None:
         for _ in range(seconds):
@@ -77,8 +75,11 @@ class Evening:
         await self._told()
 
     async def _told(self) -> None:
+        if self.desk.may_tell.is_set():
+            await self.fake.settled()
         await self.desk.settled()
-        await self.fake.settled()  # what the desk is done with may still be on its way
+        if self.desk.may_tell.is_set():
+            await self.fake.settled()  # what the desk is done with may still be on its way
 
     async def asked(self) -> tuple[str, str]:
         """Who is asked, and the safe answer."""
@@ -100,6 +101,7 @@ async def evening(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterat
         options: dict[str, Any] = {"token": fake.token, "base_url": fake.base_url, "pace": UNHURRIED}
         adapter = TelegramAdapter(evening.open(store), **options)
         await adapter.start()
+        fake.adapter = adapter
         try:
             await evening.types(evening.anna, "/new street nail-factory")
             await evening.types(evening.anna, "/join ger")

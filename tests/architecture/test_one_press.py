@@ -84,12 +84,12 @@ async def press(way: Way, folder: Path) -> list[str]:
         meter=meter_for(store),
     )
     desk = Desk(office)
-    async with TelegramFake() as telegram, on_stage(telegram, desk, pace=UNHURRIED) as adapter:
+    async with TelegramFake() as telegram, on_stage(telegram, desk, pace=UNHURRIED):
         anna, group = telegram.person("Anna"), telegram.group("Club")
 
         async def rested() -> None:
             # A card may show what it shall long before the update that did it is marked as done and everybody is told.
-            await telegram.until(lambda: not telegram._pending and not adapter._intake.is_busy and not adapter._tasks)
+            await telegram.settled()
             await desk.settled()
             await telegram.settled()
 

@@ -53,6 +53,7 @@ class World:
         desk = Desk(Office(store, repertoire, now=lambda: MORNING, secret=self.secret, meter=self.meter))
         telegram = TelegramAdapter(desk, token=self.telegram.token, base_url=self.telegram.base_url, pace=QUICK)
         await telegram.start()
+        self.telegram.adapter = telegram
         try:
             if self.discord is None:
                 yield

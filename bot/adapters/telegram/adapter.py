@@ -116,6 +116,11 @@ class TelegramAdapter:
         self._polling: asyncio.Task[None] | None = None
         desk.attach("tg", self.messenger)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that came in is still being answered, or told to others."""
+        return self._intake.is_busy or bool(self._tasks)
+
     async def run(self, stop: asyncio.Event) -> None:
         """Work until told to stop.
 
