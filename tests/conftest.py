@@ -28,6 +28,7 @@ if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
 
 from tests.at import At  # noqa: E402 - the door must be overheard first
+from tests.pages import Pages  # noqa: E402
 from tests.renderers import kept  # noqa: E402, F401 - the processes that this one starts are told where grounds are
 
 # A run starts more than a hundred processes; whatever the environment says, what one has compiled serves the others.
@@ -37,6 +38,8 @@ sys.dont_write_bytecode = False
 # Machines are shared: how long one takes to think of an example says nothing about what is tried with it.
 settings.register_profile("shared", deadline=None, suppress_health_check=(HealthCheck.too_slow,))
 settings.load_profile("shared")
+
+PAGES = Pages()
 
 
 def pytest_collection(session: pytest.Session) -> None:
@@ -54,6 +57,7 @@ def pytest_collection(session: pytest.Session) -> None:
     for file in (*files[begin:], *files[:begin]):
         with suppress(Exception):  # collecting it tells what is wrong with it
             import_module(".".join(file.relative_to(root).with_suffix("").parts))
+        PAGES.gather()
 
 
 @pytest.hookimpl(trylast=True)
@@ -90,12 +94,18 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
+    PAGES.gather()
 
 
 def pytest_sessionfinish() -> None:
     """Look for garbage once where pytest looks five times, each time at all that the tests have kept."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Put what a test has made that stays, such as all that is known of a game, beside what was there before."""
+    PAGES.gather()
 
 
 @pytest.hookimpl(wrapper=True)
