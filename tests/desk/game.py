@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from bot.desk.messages.incoming import Commanded
+from bot.desk.news import following
+from bot.desk.office.acting import Result
 from bot.desk.orders.parting import SUDDEN
 from bot.desk.tables.table import Table
 from engine.core.dice import StepDice
@@ -135,3 +141,29 @@ async def war(town: Town, language: Language) -> War:
     """A war of two people in one group."""
     people = await two(town, "theater", "shores-west", language)
     return War(town, people, await code_at(town, GROUP))
+
+
+def just_before(monkeypatch: pytest.MonkeyPatch, by: str, person: Person, text: str) -> Callable[[], int]:
+    """Let somebody give a command when an answer in somebody's name is ready and not yet written.
+
+    Args:
+        monkeypatch: takes it back when the test ends.
+        by: in whose name the answer is.
+        person: who comes in between, once.
+        text: their command.
+
+    Returns:
+        How often they have come.
+    """
+    act, times = following.act, 0
+    command, _, rest = text.removeprefix("/").partition(" ")
+
+    async def late(*given: Any, **options: Any) -> Result:
+        nonlocal times
+        if given[3] == by and not times:
+            times += 1
+            await person.town.desk.handle(Commanded(person.who, person.chat, command, rest))
+        return await act(*given, **options)
+
+    monkeypatch.setattr(following, "act", late)
+    return lambda: times

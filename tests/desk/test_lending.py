@@ -10,7 +10,7 @@ from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Table
 from engine.core.text import LANGUAGES, Language
 from storage.record import Represented, Sat
-from tests.desk.game import GROUP, SERVER, against_computer, begun
+from tests.desk.game import GROUP, SERVER, against_computer, begun, just_before
 from tests.desk.town import Person, Town, code_at, text_of
 
 AWAY: dict[Language, tuple[str, ...]] = {
@@ -101,6 +101,23 @@ async def test_whoever_says_so_has_their_side_back_at_once(town: Town, language:
     assert isinstance((await town.records(code))[-1], Sat)
     assert not table.head.deputies
     assert [holder.key for holder in table.holders("sov")] == [boris.who.key]
+
+
+@pytest.mark.parametrize(("language", "join"), [("en", "/join"), ("ru", "/сесть")])
+async def test_a_computer_that_was_thinking_gives_no_order_for_whoever_is_back(
+    town: Town, monkeypatch: pytest.MonkeyPatch, language: Language, join: str
+) -> None:
+    anna, boris, code = await begun(town)
+    await spoken_here((anna, boris), language)
+    await boris.types("/computer sov")
+    times = just_before(monkeypatch, "computer", boris, join)
+    await anna.types("fire 191 > factory!")
+    assert times() == 1
+    table = await table_of(town, code)
+    assert "computer" not in [done.by for done in table.dones]
+    assert [ask.seat for ask in table.asks] == ["sov"], "it is theirs to answer"
+    await boris.types("decline!")
+    assert (await table_of(town, code)).dones[-1].by == boris.who.key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from bot.desk.orders.foresight import foresee
 from bot.desk.orders.plans import MOST
 from engine.catalog import GAMES
 from storage.record import Answered, Planned
-from tests.desk.game import GROUP
+from tests.desk.game import GROUP, just_before
 from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Person, Town, code_at, open_store, spoken, text_of
 
@@ -198,6 +198,16 @@ async def test_a_plan_outlives_the_process_and_its_maker_alone_goes_on_with_it(s
     table = await shores.town.desk._office.table(shores.code)
     assert table is not None
     assert table.plan("axis") is None
+
+
+async def test_a_plan_whose_maker_leaves_gives_no_order_that_was_ready(
+    shores: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await shores.plans("done", "done")
+    times = just_before(monkeypatch, shores.anna.who.key, shores.anna, "/leave")
+    await shores.alone.presses("Give all 2")
+    assert times() == 1
+    assert await shores.given() == []
 
 
 async def test_an_undo_takes_the_plan_of_the_side_back(shores: Evening) -> None:

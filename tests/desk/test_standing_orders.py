@@ -15,7 +15,7 @@ from engine.games.squad.game import Squad
 from engine.games.squad.table.fate import DECKS
 from engine.games.squad.table.state import State
 from storage.record import Answered
-from tests.desk.game import GROUP, SERVER, play
+from tests.desk.game import GROUP, SERVER, just_before, play
 from tests.desk.town import Person, Town, code_at, open_store, text_of
 
 ALLIES = 1
@@ -122,6 +122,19 @@ async def test_a_standing_order_that_never_answers_passes_at_once(sitting: Sitti
     await match.boris.types("pass!")
     assert "answered by your standing order" in match.boris.heard()
     assert "/reflex reactions ask" in match.boris.heard()
+
+
+async def test_a_standing_order_that_is_taken_back_gives_no_answer_that_was_ready(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types("/reflex reaction never")
+    times = just_before(monkeypatch, "reflex", match.boris, "/reflex reaction ask")
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+    assert times() == 1
+    assert await match.answers() == [("tg:anna", GO[:-1])]
+    assert await match.asked() == ("allies", "reaction")
 
 
 async def test_a_fixed_answer_waits_a_while_because_its_speed_may_tell_of_the_hand(sitting: Sitting) -> None:

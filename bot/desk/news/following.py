@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Protocol
 
 import msgspec
@@ -157,7 +157,7 @@ class Answering:
         return order_of(table, ask.choices.default())
 
     async def _given(self, table: Table, ask: Ask[object], by: str, order: Order) -> Table | None:
-        result = await act(self._office, table, ask.seat, by, order, moved=table.head.moved)
+        result = await act(self._office, table, ask.seat, by, order, moved=table.head.moved, may=_like(table, ask))
         if isinstance(result, Accepted):
             if by == IDLE:
                 await explain(self._office, result.table, ask)
@@ -310,6 +310,16 @@ def unasked(table: Table, ask: Ask[object]) -> Unasked | None:
     return Unasked(order, IDLE, table.head.moved_at + time_of_people(table, ask))
 
 
+def _like(table: Table, ask: Ask[object]) -> Callable[[Table], bool]:
+    """Whether a question is still answered as it was; people come back, or think better of it, at any moment."""
+
+    def answered_by(at: Table) -> object:
+        return at.strength(ask.seat) or at.plan(ask.seat) or unasked(at, ask)
+
+    before = answered_by(table)
+    return lambda at: answered_by(at) == before
+
+
 async def given_at_once(office: Office, table: Table, seats: Collection[Seat]) -> Table:
     """The table after what is answered now without asking anybody: for these seats, or because all can know it.
 
@@ -323,7 +333,8 @@ async def given_at_once(office: Office, table: Table, seats: Collection[Seat]) -
         if found is None:
             return table
         ask, answer = found
-        result = await act(office, table, ask.seat, answer.by, answer.order, moved=table.head.moved)
+        moved, may = table.head.moved, _like(table, ask)
+        result = await act(office, table, ask.seat, answer.by, answer.order, moved=moved, may=may)
         if not isinstance(result, Accepted) and result.table.version == table.version:
             return table
         if isinstance(result, Accepted) and answer.by == IDLE:
