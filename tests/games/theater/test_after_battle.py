@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.core.rules import Rule
+from engine.core.text import LANGUAGES
 from engine.games.theater import rules
 from engine.games.theater.actions import (
     Advance,
@@ -23,6 +25,7 @@ from engine.games.theater.asks import pending
 from engine.games.theater.map.countries import AXIS, WEST
 from engine.games.theater.table.scenario import scenarios
 from engine.games.theater.table.state import NEUTRAL
+from renderers.speech import speak
 from tests.games.theater.battlefield import CITIES, EAST, HOME, RAIL, amounts, fight, shift
 from tests.games.theater.proving import Field, field, ground
 
@@ -87,6 +90,47 @@ def test_who_cannot_retreat_pays_in_steps() -> None:
     fort = fight(ax="t0506 1id/3 2id/3", su="t0507 1ur").does(Attack("t0507", ("1id", "2id")), die=6)
     assert "paid" in fort.kinds
     assert "1ur" not in {unit.word for unit in fort.state.units}
+
+
+@pytest.mark.parametrize(
+    ("marks", "around", "rule", "told"),
+    [
+        (
+            {"impassable": "t0407 t0508 t0607"},
+            "",
+            rules.results.RETREAT_CLOSED,
+            ("Closed to its side or no land: ", "Суши нет, или она закрыта для этой стороны: "),
+        ),
+        (
+            {"impassable_sides": "t0507/t0407 t0507/t0508 t0507/t0607"},
+            "",
+            rules.results.RETREAT_HEXSIDES,
+            ("The hexside bars the way to ", "Граница гекса не пускает: "),
+        ),
+        (
+            {},
+            "; t0407 5id; t0508 6id; t0607 7id",
+            rules.results.RETREAT_ENEMY_HELD,
+            ("The enemy is in ", "Там противник: "),
+        ),
+        (
+            {},
+            "; t0308 5id; t0509 6id; t0708 7id",
+            rules.zones.RETREAT_NOT_INTO_EZOC,
+            ("An enemy zone of control and no friendly unit: ", "ЗК противника, а своих там нет: "),
+        ),
+    ],
+)
+def test_who_cannot_retreat_is_told_what_shuts_each_way(
+    marks: dict[str, str], around: str, rule: Rule, told: tuple[str, str]
+) -> None:
+    after = beaten(1, map_=ground(cities=CITIES, **marks), more=around).does(Retreat("1sd", ()))
+    paid = next(event for event in after.events if event.kind == "paid")
+    assert rule in paid.rules
+    for language, begun in zip(LANGUAGES, told, strict=True):
+        line = speak(paid.line, language)
+        assert begun in line
+        assert all(name in line.split(begun)[1].split(".")[0] for name in ("t0407", "t0508", "t0607")), line
 
 
 # --- advance and exploitation -----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Facts, Line
+from engine.core.text import Facts, Line, Text, followed
 from engine.games.theater import rules
 from engine.games.theater.battles.losses import battle_of, tell_dead
 from engine.games.theater.map.terrain import IMPASSABLE_SIDE, MOUNTAIN, SEA_SIDE
@@ -36,6 +36,15 @@ _SPARED = {
     STORMS: rules.weather.STORMS_SPARE_RETREAT,
     SNOW: rules.weather.SNOW_SPARES_RETREAT,
 }
+
+_SHUT = {
+    rules.results.RETREAT_CLOSED: ("closed", phrases_battle.SHUT_AS_CLOSED),
+    rules.results.RETREAT_HEXSIDES: ("beyond", phrases_battle.SHUT_BY_HEXSIDE),
+    rules.results.RETREAT_ENEMY_HELD: ("held", phrases_battle.SHUT_BY_ENEMY),
+    rules.results.RETREAT_STACKING: ("full", phrases_battle.SHUT_BY_STACK),
+    rules.zones.RETREAT_NOT_INTO_EZOC: ("zoc", phrases_battle.SHUT_BY_ZOC),
+}
+"""What is told of hexes that a rule shuts, and the fact that holds them."""
 
 
 def weather_spares(weather: int) -> Rule:
@@ -190,7 +199,7 @@ def retreat(board: Board, word: str, path: Sequence[int]) -> None:
         _tell_way(board, unit, path)
         board.change(word, at=path[-1])
     if short:
-        _pay(board, unit, short)
+        _pay(board, situation(board).units[word], short, battle.target)
     if path:
         enter(board, unit.faction, path)
         leave(board, (unit,), unit.at)
@@ -211,19 +220,32 @@ def _tell_way(board: Board, unit: Unit, path: Sequence[int]) -> None:
     board.tell(Event("retreated", Line(phrases_battle.RETREATS, facts), tuple(cited), marks=(mark,)))
 
 
-def _pay(board: Board, unit: Unit, short: int) -> None:
+def _pay(board: Board, unit: Unit, short: int, target: int) -> None:
     """One step for each hex short [P9.12, P9.13]."""
-    is_immobile = allowance_of(unit) == 0
-    text = phrases_battle.CANNOT_MOVE_AWAY if is_immobile else phrases_battle.CANNOT_RETREAT
-    cited = (rules.results.IMMOBILE_PAYS,) if is_immobile else (rules.results.RETREAT_IMPOSSIBLE,)
+    facts: Facts = {"unit": unit_text(unit), "n": short}
+    if allowance_of(unit) == 0:
+        line, cited = Line(phrases_battle.CANNOT_MOVE_AWAY, facts), [rules.results.IMMOBILE_PAYS]
+    else:
+        shut = _shut(board, unit, target, is_last=short == 1)
+        why = (Line(_SHUT[rule][1], {_SHUT[rule][0]: tuple(names)}) for rule, names in shut.items())
+        line = followed(Line(phrases_battle.CANNOT_RETREAT, facts), *why)
+        cited = [rules.results.RETREAT_IMPOSSIBLE, *shut]
     taken = min(short, unit.steps)
     for _ in range(taken):
         lose_step(board, unit.word)
-    at = situation(board).units[unit.word].at if unit.word in situation(board).units else unit.at
-    mark = Mark("losses", place_words(board, (at,)), str(taken), (unit.word,))
-    line = Line(text, {"unit": unit_text(unit), "n": short})
+    mark = Mark("losses", place_words(board, (unit.at,)), str(taken), (unit.word,))
     board.tell(Event("paid", line, (*cited, rules.turn.STEP_LOSS), marks=(mark,)))
     tell_dead(board, (unit,))
+
+
+def _shut(position: Position, unit: Unit, target: int, *, is_last: bool) -> dict[Rule, list[Text]]:
+    """The hexes farther away that a unit may not retreat to, by the rule that shuts them."""
+    shut: dict[Rule, list[Text]] = {}
+    for near in position.plan.map.grid.around[unit.at]:
+        refusal = judge_step(position, unit, unit.at, near, target, is_last=is_last)
+        if refusal is not None and refusal.rule is not rules.results.RETREAT_FARTHER:
+            shut.setdefault(refusal.rule, []).append(place_text(position, near))
+    return shut
 
 
 def retreats_go_on(board: Board, battle: Battle) -> bool:

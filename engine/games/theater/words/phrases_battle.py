@@ -187,6 +187,17 @@ CANNOT_RETREAT = Text(
     )
     + ".",
 )
+SHUT_AS_CLOSED = Text(
+    "Closed to its side or no land: { $closed }.",
+    "Суши нет, или она закрыта для этой стороны: { $closed }.",
+)
+SHUT_BY_HEXSIDE = Text("The hexside bars the way to { $beyond }.", "Граница гекса не пускает: { $beyond }.")
+SHUT_BY_ENEMY = Text("The enemy is in { $held }.", "Там противник: { $held }.")
+SHUT_BY_STACK = Text("No room by the rules of stacking: { $full }.", "По правилам стека нет места: { $full }.")
+SHUT_BY_ZOC = Text(
+    "An enemy zone of control and no friendly unit: { $zoc }.",
+    "ЗК противника, а своих там нет: { $zoc }.",
+)
 CANNOT_MOVE_AWAY = Text(
     "{ $unit } cannot move away and pays " + _STEPS_EN + ".",
     "{ $unit } не может двигаться и теряет " + _STEPS_RU + ".",
