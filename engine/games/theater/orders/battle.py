@@ -249,7 +249,8 @@ def _odds(position: State, assault: Assault, column: int) -> tuple[tuple[Chance,
 
 def _nobody_attacks(at: Question) -> Refusal:
     if at.kind == "blitz":
-        return rules.combat.ATTACK_FROM_BLITZ_HEX.refuse(phrases_conditions.ATTACK_BLITZ)
+        words = phrases_conditions.ATTACK_BLITZ if at.position.blitz else phrases_conditions.ATTACK_UNMARKED
+        return rules.combat.ATTACK_FROM_BLITZ_HEX.refuse(words)
     return rules.combat.WHO_MAY_ATTACK.refuse(phrases_conditions.ATTACK)
 
 

@@ -7,15 +7,15 @@ from engine.core.text import Text
 # Moves: chapters P3, P5, P12, P16, P18 and P24
 
 MOVE = Text(
-    "A supplied ground unit moves once in this phase, if a hex beside it is open to it; you have no such unit left.",
+    "A supplied ground unit moves once in this phase, if a hex beside it is open to it; you have no such unit.",
     "В этой фазе один раз ходит снабжаемое наземное подразделение, рядом с которым есть открытый гекс. Таких у вас "
-    "больше нет.",
+    "нет.",
 )
 MOVE_AGAIN = Text(
     "A ground unit moves again if it has neither attacked, exploited, dropped nor dug in this turn, and only outside "
-    "enemy zones of control; you have no such unit left.",
+    "enemy zones of control; you have no such unit.",
     "Снова ходит наземное подразделение, которое в этот ход не атаковало, не продвигалось, не десантировалось и не "
-    "окапывалось, и только вне ЗК противника. Таких у вас больше нет.",
+    "окапывалось, и только вне ЗК противника. Таких у вас нет.",
 )
 OVERRUN = Text(
     "For an overrun supplied units of one hex need at least 8 times the defence of all enemies in a hex on their way, "
@@ -58,9 +58,15 @@ ATTACK = Text(
 )
 ATTACK_BLITZ = Text(
     "In the Blitz attack units in a Blitz hex that have not attacked yet, or airborne units that drop, and together "
-    "1 : 3 at least; you have no such units left.",
+    "1 : 3 at least; you have no such units.",
     "В Блице атакуют ещё не атаковавшие подразделения в гексах Блиц и десант, и соотношение должно быть хотя бы 1 : 3. "
-    "Таких у вас больше нет.",
+    "Таких у вас нет.",
+)
+ATTACK_UNMARKED = Text(
+    "In the Blitz attack the units that stand in Blitz hexes, and airborne units that drop. No hex is marked yet: mark "
+    "those from which you want to attack when Blitz hexes are chosen.",
+    "В Блице атакуют подразделения из гексов Блиц и десант. Ни один гекс ещё не назначен: назначьте те, из которых "
+    "хотите атаковать, когда выбирают гексы Блиц.",
 )
 BLITZ = Text(
     "A Blitz hex needs a supplied armour unit, airborne unit or HQ of yours, and each faction has only so many Blitz "
