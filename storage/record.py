@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-FORCED, IDLE = "forced", "idle"
-"""Who answers where there is only one answer: for all to know, or only for whoever sees the hand."""
-BY_THEMSELVES = frozenset(("computer", "clock", "reflex", FORCED, IDLE))
+FORCED, IDLE, PASSED = "forced", "idle", "passed"
+"""Who answers where there is only one answer: for all to know, only for whoever sees the hand, or that only a hand
+decides and all have agreed to know of."""
+UNASKED = frozenset((FORCED, IDLE, PASSED))
+KNOWN_TO_ALL = frozenset((FORCED, PASSED))
+"""Those of them by whom all know that nobody was asked."""
+BY_THEMSELVES = frozenset(("computer", "clock", "reflex")) | UNASKED
 """Who answers without a person."""
 
 
@@ -35,6 +39,7 @@ class Opened(_Fact, frozen=True, tag="opened", omit_defaults=True):
         pace: seconds for an answer; `None` for no deadline.
         is_practice: dice may be taken back, and the game counts for nothing.
         is_private: only whoever is invited may follow the table.
+        is_quick: whoever can do nothing is passed for at once.
         expected: who is to play, by seat: names by their keys.
     """
 
@@ -49,6 +54,7 @@ class Opened(_Fact, frozen=True, tag="opened", omit_defaults=True):
     pace: int | None = None
     is_practice: bool = False
     is_private: bool = False
+    is_quick: bool = False
     expected: dict[str, dict[str, str]] = {}
 
 
@@ -256,6 +262,14 @@ class Configured(_Fact, frozen=True, tag="configured", omit_defaults=True):
     is_practice: bool | None = None
     is_private: bool | None = None
     pictures: str | None = None
+    is_quick: bool | None = None
+
+
+class QuickAsked(_Fact, frozen=True, tag="quick_asked"):
+    """A person wants quick passes, or none any more; so it is once all who play have said so."""
+
+    by: str
+    is_quick: bool
 
 
 class PaceAsked(_Fact, frozen=True, tag="pace_asked"):
@@ -283,7 +297,7 @@ class Revealed(_Fact, frozen=True, tag="revealed"):
     secret: str
 
 
-Wish = UndoAsked | ResignAsked | PaceAsked | CloseAsked
+Wish = UndoAsked | ResignAsked | PaceAsked | QuickAsked | CloseAsked
 """What a person wants and others have to agree to."""
 
 Record = (
@@ -310,6 +324,7 @@ Record = (
     | Assigned
     | Configured
     | PaceAsked
+    | QuickAsked
     | CloseAsked
     | Closed
     | Revealed

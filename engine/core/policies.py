@@ -18,12 +18,14 @@ class Policy(msgspec.Struct, frozen=True):
             one; the English ones are the game's own, and are kept.
         about: what it does.
         is_usual: it is in force for a seat that has left no standing order for this kind.
+        button: what a button says that leaves questions of the kind to it; without one it has to be typed.
     """
 
     kind: str
     words: Text
     about: Text
     is_usual: bool = False
+    button: Text | None = None
 
 
 def _pairs(policies: Sequence[Policy]) -> set[tuple[str, str]]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import islice
 from typing import Any, Generic, TypeVar
 
-from engine.core.choices import Fork, Option
+import msgspec
+
+from engine.core.choices import Fork, Option, Whole
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Refusal
@@ -20,6 +24,9 @@ B = TypeVar("B")
 A = TypeVar("A")
 TRIES = 4
 """Random tries before a verb's orders are listed; most succeed, so listing is seldom needed."""
+WHOLES = 8
+"""Orders that are offered whole, where there are no more."""
+_SIGNS = re.compile(r"[,>;]")
 
 
 def _always_allowed(at: At[Any], action: object) -> Refusal | None:
@@ -187,6 +194,24 @@ class Walk(ABC, Generic[P, A]):
         """An order at random, `None` if there is none."""
         return pick(self.kept(), dice) if self.kept() else None
 
+    def with_wholes(self, fork: Fork) -> Fork:
+        """A fork, with orders to be picked at once: the safe answer first, and all where they are few.
+
+        Only of a verb that calls its orders by what becomes of whom.
+        """
+        verb, position = self.verb, self.at.position
+        if verb.called is None:
+            return fork
+        usual = None if verb.default is None else verb.default(self.at)
+        found = tuple(islice(self.orders(), WHOLES + 1))
+        are_all = 0 < len(found) <= WHOLES
+        orders = dict.fromkeys((*(() if usual is None else (usual,)), *(found if are_all else ())))
+        wholes = tuple(
+            Whole(tuple(_SIGNS.sub(" ", verb.write(order)).split()[1:]), verb.called(position, order))
+            for order in orders
+        )
+        return msgspec.structs.replace(fork, wholes=wholes, are_all=are_all)
+
     def is_open(self) -> bool:
         """Whether there is any order."""
         return next(self.orders(), None) is not None
@@ -316,7 +341,8 @@ class ListedWalk(Walk[P, A]):
         if why:
             known = {*rest, *(option.word for option in options)}
             options += self.refused(rest, known)
-        return Fork(tuple(options), finished, self.verb.hidden)
+        fork = Fork(tuple(options), finished, self.verb.hidden)
+        return self.with_wholes(fork) if why and not rest else fork
 
     def _stands(self, order: A, rest: Sequence[str]) -> tuple[int, Sequence[str]]:
         """The phrase of an order at which these words end and its words that may follow; -1 if it begins otherwise."""

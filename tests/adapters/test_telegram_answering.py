@@ -17,6 +17,7 @@ BOARD = Message((Block("Turn 1"),), menu=(Button("E5", "t7:4:e5"), Button("E6", 
 LATER = Message((Block("Turn 2"),), menu=(Button("E7", "t7:5:e7"),))
 SECRET = Message((Block("Your hand: Sniper, Wire"),))
 MAP = Image(b"\xff\xd8 map", "jpeg", "a map", "map-1")
+FILE = Message((Block("Turn 1"),), image=Image(b"map", "png", "a map", "map-2", as_file=True))
 
 
 async def _board(fake: TelegramFake, desk: ScriptedDesk, who: FakePerson, group: FakeChat) -> None:
@@ -295,9 +296,12 @@ async def test_the_next_answer_takes_the_place_of_the_last_but_not_of_what_is_pr
 
 
 @pytest.mark.usefixtures("adapter")
-async def test_what_asks_others_for_something_stays(fake: TelegramFake, desk: ScriptedDesk) -> None:
+@pytest.mark.parametrize("reply", [Reply(BOARD, aloud=True), Reply(FILE)], ids=["asks", "file"])
+async def test_what_asks_others_for_something_stays_and_so_does_a_file_that_was_wanted(
+    fake: TelegramFake, desk: ScriptedDesk, reply: Reply
+) -> None:
     group, anna = fake.group("Club"), fake.person("Anna")
-    desk.will_answer(Reply(BOARD, aloud=True))
+    desk.will_answer(reply)
     anna.types("/close", group)
     await fake.until(lambda: group.messages)
     desk.will_answer(Reply(LATER))

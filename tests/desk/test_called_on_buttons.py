@@ -9,7 +9,7 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
 from engine.games.street.game import STREET
-from engine.games.street.orders.losses import WHOLES
+from engine.kits.walks import WHOLES
 from engine.players import advice
 from engine.players.advice import EFFORT
 from tests.desk.game import GROUP

@@ -10,7 +10,7 @@ import pytest
 from bot.desk.messages.outgoing import Reply, Toast
 from engine.core.dice import Dice
 from engine.core.game import Step
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from engine.games.squad.game import Squad
 from engine.games.squad.table.fate import DECKS
 from engine.games.squad.table.state import State
@@ -190,6 +190,58 @@ async def test_the_usual_policy_asks_when_the_roll_spoils_an_attack(sitting: Sit
     await match.anna.types(GO)
     await match.town.wait(60)
     assert await match.asked() == ("allies", "initiative")
+
+
+NO_MORE: dict[Language, str] = {
+    "en": "Pass over “Initiative” this turn",
+    "ru": "До конца хода не спрашивать: Инициатива",
+}
+LEADERS: dict[Language, str] = {
+    "en": "Ask only when my leader is hurt",
+    "ru": "Спрашивать, только когда страдает командир",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("labels", "answer"), [(NO_MORE, "default"), (LEADERS, "leader")], ids=["turn", "leader"])
+async def test_the_question_about_a_roll_is_narrowed_by_one_press_which_answers_it(
+    sitting: Sitting, labels: dict[Language, str], answer: str, language: Language
+) -> None:
+    match = await sitting.down(Opened(roll=SPOILT))
+    await match.boris.types(f"/language {language}")
+    await match.boris.types(f"/language chat {language}")
+    await match.boris.types("/reflex reaction op-fire")
+    await match.anna.types(GO)
+    await match.town.wait(60)
+    press = match.boris.button(labels[language]).token
+    await match.anna.sends(press)
+    assert await match.asked() == ("allies", "initiative"), "it is not hers to press"
+    (toast,) = await match.boris.sends(press)
+    assert isinstance(toast, Toast)
+    assert not toast.text.endswith("…"), "all of it can be read"
+    assert (await match.answers())[-1] == ("reflex", "keep")
+    table = await match.town.desk._office.table(match.code)
+    assert table is not None
+    standing = table.reflex("allies", "initiative")
+    assert standing is not None
+    assert standing.answer == answer
+    assert standing.lasts_a_turn == (answer == "default")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_list_of_standing_orders_has_the_same_press(sitting: Sitting, language: Language) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types(f"/language {language}")
+    await match.boris.types("/reflex")
+    (reply,) = await match.boris.sends(match.boris.button(LEADERS[language]).token)
+    assert isinstance(reply, Reply)
+    table = await match.town.desk._office.table(match.code)
+    assert table is not None
+    standing = table.reflex("allies", "initiative")
+    assert standing is not None
+    assert standing.answer == "leader"
+    leader = {"en": "leader", "ru": "командир"}[language]
+    assert any(button.label.endswith(f": {leader}") for button in reply.message.menu)
 
 
 async def test_ask_wants_to_be_asked_at_every_roll(sitting: Sitting) -> None:

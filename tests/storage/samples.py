@@ -16,6 +16,7 @@ from storage.record import (
     PaceAsked,
     Paused,
     Planned,
+    QuickAsked,
     Record,
     Reflex,
     Represented,
@@ -61,6 +62,7 @@ EVERY_KIND: tuple[Record, ...] = (
     PaceAsked(NOW, "tg:1", 3600),
     Planned(NOW, "tg:1", "ger", ["fire 191 > factory", "pass"], ["action", ""]),
     Represented(NOW, "tg:1", "sov", "regular"),
+    QuickAsked(NOW, "tg:1", is_quick=True),
 )
 
 

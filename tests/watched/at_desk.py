@@ -105,8 +105,10 @@ class DeskStage:
 
 
 @asynccontextmanager
-async def desk_stage(folder: Path, game: AnyGame, scenario: str, state: Any) -> AsyncIterator[DeskStage]:
-    """A table that begins at a state."""
+async def desk_stage(
+    folder: Path, game: AnyGame, scenario: str, state: Any, *, before: str = ""
+) -> AsyncIterator[DeskStage]:
+    """A table that begins at a state, `before` which both say something."""
     store = await open_store(folder)
     try:
         placed = Placed(game, state)
@@ -115,13 +117,16 @@ async def desk_stage(folder: Path, game: AnyGame, scenario: str, state: Any) -> 
         town.messengers["tg"] = watching
         town.restart()
         anna = town.person("anna", GROUP)
-        yield DeskStage(town, watching, anna, await begin(anna, town.person("boris", GROUP), placed, scenario))
+        yield DeskStage(town, watching, anna, await begin(anna, town.person("boris", GROUP), placed, scenario, before))
     finally:
         await store.close()
 
 
-async def begin(anna: Person, boris: Person, game: Placed, scenario: str) -> str:
-    """Anna opens a table and takes the sides that are asked, Boris the others; its code."""
+async def begin(anna: Person, boris: Person, game: Placed, scenario: str, before: str = "") -> str:
+    """Anna opens a table and takes the sides that are asked, Boris the others; its code.
+
+    `before` the game begins both say something.
+    """
     await anna.types(f"/new {game.card.id} {scenario}")
     code = await code_at(anna.town, anna.chat.key)
     table = await anna.town.desk._office.table(code)
@@ -130,5 +135,7 @@ async def begin(anna: Person, boris: Person, game: Placed, scenario: str) -> str
         opposing = game.opposing(table.seats)
         for seat in table.seats:
             await (boris if seat in opposing else anna).types(f"/join {code} {seat}")
+        for person in (anna, boris) if before else ():
+            await person.types(before)
         await anna.types("/begin")
     return code

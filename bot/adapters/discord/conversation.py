@@ -100,7 +100,7 @@ class Conversation:
 
     def _passing(self, answer: Reply | Toast) -> list[int]:
         """Where the messages of an answer are noted that may be taken away."""
-        if isinstance(answer, Reply) and answer.aloud:
+        if isinstance(answer, Reply) and answer.stays:
             return []
         return self.waiting if isinstance(answer, Reply) and answer.waits else self.posted
 

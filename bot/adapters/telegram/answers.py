@@ -321,7 +321,7 @@ class Replies:
             else:
                 answer_to = None if chat.private else turn.typed
                 number = await self._mail.post(chat.key, reply.message, answer_to=answer_to)
-                if not reply.aloud:
+                if not reply.stays:
                     _note(turn, chat, number, waits=reply.waits)
                 if reply.look_up and chat.private:
                     turn.looked.append(number)

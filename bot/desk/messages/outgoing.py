@@ -126,6 +126,11 @@ class Reply(msgspec.Struct, frozen=True):
     alone: Alone | None = None
     look_up: bool = False
 
+    @property
+    def stays(self) -> bool:
+        """Whether it stays in the chat when others go: all need it, or it is a file that somebody wanted to have."""
+        return self.aloud or (self.message.image is not None and self.message.image.as_file)
+
 
 class Form(msgspec.Struct, frozen=True):
     """A request to type something: a modal where there are modals, else a message that asks for a reply.

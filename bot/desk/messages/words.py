@@ -62,6 +62,11 @@ def say(language: Language, key: str, /, **facts: Filling) -> str:
     return BLANK
 
 
+def on_off(*, is_on: bool) -> str:
+    """What sentences call a setting that is on or off."""
+    return "on" if is_on else "off"
+
+
 def keys(language: Language) -> Iterator[str]:
     """The keys of all sentences of the desk in one language."""
     for source in _sources(language):

@@ -23,7 +23,7 @@ from bot.desk.work.thinking import Thinker, Thought
 from bot.telemetry import measures
 from engine.core.game import Ask, Seat
 from storage.port import StoreError
-from storage.record import FORCED, IDLE
+from storage.record import FORCED, IDLE, KNOWN_TO_ALL, PASSED
 
 log = logging.getLogger(__name__)
 
@@ -293,7 +293,8 @@ def unasked(table: Table, ask: Ask[object]) -> Unasked | None:
     """What is answered without asking anybody; `None` if the people in the seat are to be asked.
 
     Where everybody can know that there is only one answer, it is given at once. Where only a hidden hand makes it the
-    only one, it comes when one that was thought about could have come. Exercises are there to be answered.
+    only one, it comes when one that was thought about could have come, unless all have agreed on quick passes.
+    Exercises are there to be answered.
     """
     standing = _standing_for(table, ask)
     answer = None if standing is None else _standing_answer(table, ask, standing)
@@ -305,8 +306,8 @@ def unasked(table: Table, ask: Ask[object]) -> Unasked | None:
     if sole is None:
         return None
     order = order_of(table, sole.action)
-    if sole.is_known:
-        return Unasked(order, FORCED, table.head.moved_at)
+    if sole.is_known or table.head.is_quick:
+        return Unasked(order, FORCED if sole.is_known else PASSED, table.head.moved_at)
     return Unasked(order, IDLE, table.head.moved_at + time_of_people(table, ask))
 
 
@@ -347,7 +348,7 @@ def _due(office: Office, table: Table, ask: Ask[object], seats: Collection[Seat]
     if not table.is_running or table.undo is not None or table.is_automatic(ask.seat) or table.plan(ask.seat):
         return None
     answer = unasked(table, ask)
-    if answer is None or answer.due > office.now() or not (answer.by == FORCED or ask.seat in seats):
+    if answer is None or answer.due > office.now() or not (answer.by in KNOWN_TO_ALL or ask.seat in seats):
         return None
     return ask, answer
 

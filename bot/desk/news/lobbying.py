@@ -8,7 +8,7 @@ from typing import Literal
 from bot.desk.messages.outgoing import LABEL, Block, Button
 from bot.desk.messages.pace import duration
 from bot.desk.messages.people import clip
-from bot.desk.messages.words import say
+from bot.desk.messages.words import on_off, say
 from bot.desk.office.office import Office
 from bot.desk.reading import spelling
 from bot.desk.tables.standings import weight_of
@@ -26,6 +26,8 @@ from renderers.speech import capitalised, speak_text
 
 _SHORT = 4
 """Letters of words of a title that do not tell it from others."""
+QUICK, SLOW = "+quick", "+slow"
+"""What the buttons are about by which people agree on quick passes, and on none any more."""
 PACES = (None, 600, 3600, 86400, 259200)
 """What the button in the lobby goes through, in seconds for an answer."""
 
@@ -43,15 +45,19 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
             shared.append(Button(label_beside(table, seat, language), token.text))
         else:
             choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
+    is_full = all(table.holders(seat) or seat in table.head.computers for seat in table.seats)
     for seat in table.seats:
         if not table.holders(seat):
             choices += _computers(office, table, seat, language)
     # Never the first to be pressed: who holds a side or would take a free one does not mean it, and others may say so.
     choices += shared if choices else []
-    is_full = all(table.holders(seat) or seat in table.head.computers for seat in table.seats)
+    if is_full and len(table.people) > 1:
+        choices += quick_toggle(table, language)
     blocks.append(Block(say(language, "desk-lobby-full" if is_full else "desk-lobby-next"), "bold"))
     blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
     blocks.append(Block(say(language, "desk-weight", weight=weight_of(table))))
+    if table.head.is_quick:
+        blocks.append(Block(say(language, "desk-quick-set")))
     how = "desk-how-invited" if table.head.is_private else "desk-how-to-join"
     blocks.append(Block(say(language, how, code=table.code), "italic"))
     buttons = []
@@ -93,6 +99,18 @@ def _toggle(table: Table, language: Language, what: Literal["practice", "private
     is_on = table.head.is_practice if what == "practice" else table.head.is_private
     label = say(language, f"desk-{what}-off" if is_on else f"desk-{what}-on")
     return Button(label, token_at(table, Verb.MODE, path=(number + (not is_on),)).text)
+
+
+def quick_toggle(table: Table, language: Language) -> Iterator[Button]:
+    """A button for quick passes, or for none any more, where hands are hidden: elsewhere nobody is waited for."""
+    if table.play.card.hidden and not table.is_exercise:
+        yield quick_button(table, language, "desk-quick-turn", is_quick=not table.head.is_quick)
+
+
+def quick_button(table: Table, language: Language, key: str, *, is_quick: bool) -> Button:
+    """A button by which somebody wants quick passes or none, or agrees to it."""
+    label = say(language, key, quick=on_off(is_on=is_quick))
+    return Button(label, token_at(table, Verb.PACE, name=QUICK if is_quick else SLOW).text)
 
 
 def for_newcomers(table: Table, language: Language, what: str) -> Block | None:

@@ -21,7 +21,7 @@ from bot.desk.tables.course import Course
 from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Table
-from bot.desk.views.asking import ENDING, ONWARD, Section, arranging, path_of, prompt_block, walk, walking
+from bot.desk.views.asking import ENDING, ONWARD, Section, arranging, narrowing, path_of, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
@@ -110,7 +110,8 @@ def concerns_all(record: Record) -> bool:
     """Whether everybody must come to know of a record; an edit of an old message calls nobody."""
     if isinstance(record, Answered):
         return record.by == "clock"
-    return isinstance(record, Begun | Undone | Wish) or (isinstance(record, Configured) and record.pace is not None)
+    is_time_set = isinstance(record, Configured) and (record.pace, record.is_quick) != (None, None)
+    return is_time_set or isinstance(record, Begun | Undone | Wish)
 
 
 def mentions(table: Table, chat: str) -> tuple[Who, ...]:
@@ -298,6 +299,7 @@ def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: 
     sparing = (
         *arranging(table, ask, language, is_private=is_private),
         *_skip(table, ask, language, is_private=is_private),
+        *narrowing(table, language, ask.seat, ask.kind),
         *_ending(table, ask, language, is_private=is_private),
     )
     first = msgspec.structs.replace(first, buttons=(*first.buttons, *sparing))
@@ -313,7 +315,7 @@ def with_aside(table: Table, section: Section, language: Language, *, is_private
 def _skip(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> tuple[Button, ...]:
     """What spares a seat questions that a turn can do without, or that it has, as all saw, long answered alike.
 
-    Reactions it is spared until the turn ends: what is held then may be worth one.
+    Reactions, and what a game itself asks about only where it matters, it is spared until the turn ends.
     """
     usual = habit(ask.seat, ask.kind, table.play.write_order(ask.choices.default()))
     # Reactions are asked for often; what would spare them is offered before they are a burden.
@@ -326,8 +328,8 @@ def _skip(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) 
 
 
 def is_reacting(table: Table, ask: Ask[Any]) -> bool:
-    """Whether it is a question of the kind that a seat is asked again and again on what others do."""
-    return ask.telling and any(policy.kind == ask.kind for policy in table.play.policies)
+    """Whether it is a question of the kind that a seat is asked again and again on what happens."""
+    return any(policy.kind == ask.kind and (ask.telling or policy.is_usual) for policy in table.play.policies)
 
 
 def sparing(table: Table, ask: Ask[Any], language: Language, *, is_brief: bool) -> Button:

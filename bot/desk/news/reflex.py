@@ -15,7 +15,7 @@ from bot.desk.office.office import Office
 from bot.desk.reading.outcome import Understood
 from bot.desk.tables.standing import ONCE, StandingOrder, in_turn
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import turning
+from bot.desk.views.asking import NARROWED, narrowing, turning
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
@@ -101,6 +101,8 @@ class Reflexes:
         seat, named = table.seats[token.seat], token.name.removeprefix(_SIGN)
         if token.name.startswith(SKIP):
             return await self._skipped(call, table, seat, token.name)
+        if token.name.startswith(NARROWED):
+            return await self._narrowed(call, table, seat, token)
         latest: Table | None = table if seat in table.seats_of(call.who.key) else None
         page = int(named) if named.isdecimal() else 0
         if latest is not None and named in table.play.kinds:
@@ -122,6 +124,20 @@ class Reflexes:
         name, others = _name(table, kind, call.language), _others(call, table)
         key = "desk-skip-turn-set" if is_brief else "desk-skip-set"
         return call.toast(key, is_alert=True, kind=name, others=others)
+
+    async def _narrowed(self, call: Call, table: Table, seat: Seat, token: Token) -> Answers:
+        """A seat leaves questions of a kind to a standing order of the game's own; the list shows it."""
+        number = token.name.strip(NARROWED + _SIGN)
+        policy = table.play.policies[int(number)] if number in map(str, range(len(table.play.policies))) else None
+        latest: Table | None = table if seat in table.seats_of(call.who.key) else None
+        if policy is not None and latest is not None:
+            latest = await self._set(call, table, seat, (policy.kind,), POLICY, policy.words.en)
+        if policy is None or latest is None:
+            return call.toast("desk-not-seated", is_alert=True, code=table.name)
+        if token.name.endswith(_SIGN):
+            return (msgspec.structs.replace(self._listed(call, latest, seat, 0), edit=True),)
+        name, others = _name(table, policy.kind, call.language), _others(call, table)
+        return call.toast("desk-narrowed", is_alert=True, about=policy.about, kind=name, others=others)
 
     async def _set(
         self, call: Call, table: Table, seat: Seat, kinds: Sequence[str], condition: str, answer: str
@@ -176,6 +192,7 @@ class Reflexes:
             blocks.append(Block(call.say(key, words=words, about=policy.about)))
         shown = kinds[page * MENU : (page + 1) * MENU]
         menu = [self._button(call, table, seat, kind, standing.get(kind)) for kind in shown]
+        menu += [each for kind in kinds for each in narrowing(table, call.language, seat, kind, _SIGN)]
         turns = turning(
             *(len(kinds), page, call.language), lambda other: token_at(table, Verb.REFLEX, seat, name=f"{_SIGN}{other}")
         )

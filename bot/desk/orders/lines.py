@@ -40,7 +40,7 @@ from bot.desk.views.telling import side_names, spoken, spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
-from storage.record import BY_THEMSELVES, FORCED
+from storage.record import BY_THEMSELVES, KNOWN_TO_ALL
 
 LINES = 20
 """The most orders in one message."""
@@ -359,7 +359,7 @@ def _goes_on(table: Table, person: str) -> bool:
     for done in reversed(table.dones):
         if done.by == person:
             return True
-        if done.by != FORCED and not (done.by in BY_THEMSELVES and done.seat in seats):
+        if done.by not in KNOWN_TO_ALL and not (done.by in BY_THEMSELVES and done.seat in seats):
             return False
     return True
 

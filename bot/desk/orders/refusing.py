@@ -29,7 +29,7 @@ from engine.core.game import Ask, Preview, Seat
 from engine.core.referee import asked
 from engine.core.rules import Refusal, Rule
 from renderers.speech import speak_text
-from storage.record import IDLE
+from storage.record import IDLE, PASSED
 
 NEAREST = 3
 """Allowed orders offered in place of a refused one."""
@@ -38,7 +38,7 @@ RULES = 4
 PREVIEWED = 2
 """Rules behind what an order would do that have one; whoever wants the others asks."""
 
-_ANSWERED = {"reflex": "desk-answered-by-reflex", IDLE: "desk-answered-by-idle"}
+_ANSWERED = {"reflex": "desk-answered-by-reflex", IDLE: "desk-answered-by-idle", PASSED: "desk-answered-by-idle"}
 """What answers for people, and the sentence that tells them so when they would answer themselves."""
 
 

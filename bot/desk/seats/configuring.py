@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.pace import LONGEST_PACE, SHORTEST_PACE, duration, is_time, pace_text, read_pace, read_quiet
 from bot.desk.messages.people import as_language, clean
-from bot.desk.messages.words import Answers, Call, say
-from bot.desk.news.lobbying import PACES
+from bot.desk.messages.words import Answers, Call, on_off, say
+from bot.desk.news.lobbying import PACES, QUICK, SLOW, quick_button, quick_toggle
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
 from bot.desk.office.doors import Doors
@@ -16,10 +16,11 @@ from bot.desk.seats.consent import agree, waiting
 from bot.desk.tables.table import PICTURES, Table
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.text import LANGUAGES, Language
-from storage.record import Configured, PaceAsked, Paused, Record, Resumed
+from storage.record import Configured, PaceAsked, Paused, QuickAsked, Record, Resumed
 
 _ON = frozenset(("on", "yes", "да", "вкл", "нужно"))
 _OFF = frozenset(("off", "no", "нет", "выкл", "не нужно"))
+_QUICK = frozenset(("quick", "быстро", "быстрый"))
 
 
 class Configuring:
@@ -45,7 +46,7 @@ class Configuring:
         )
 
     async def pace(self, call: Call, table: Table) -> Answers:
-        """`/pace`: what it is; `/pace 24h`; `/pace off`; `/pace quiet 22-8 +3`, for the chat."""
+        """`/pace`: what it is; `/pace 24h`; `/pace off`; `/pace quick`; `/pace quiet 22-8 +3`, for the chat."""
         words = clean(call.text).split()
         if words and words[0].casefold() in ("quiet", "тихо"):
             wish = " ".join(words[1:])
@@ -55,6 +56,8 @@ class Configuring:
             return call.reply("desk-quiet-set", hours=wish)
         if table.is_over:
             return call.reply("desk-table-over", code=table.name)
+        if words and words[0].casefold() in _QUICK:
+            return await self.pass_quickly(call, table, is_quick=words[-1].casefold() not in _OFF)
         text = " ".join(words)
         pace = read_pace(text) if words else None
         if pace is not None:
@@ -62,10 +65,15 @@ class Configuring:
         if is_time(text):
             shortest, longest = (duration(seconds, call.language) for seconds in (SHORTEST_PACE, LONGEST_PACE))
             return call.reply("desk-pace-limits", shortest=shortest, longest=longest)
-        return call.reply("desk-pace-how", pace=duration(table.head.pace, call.language))
+        blocks = [Block(call.say("desk-pace-how", pace=duration(table.head.pace, call.language)))]
+        if table.play.card.hidden:
+            blocks.append(Block(call.say("desk-quick-set" if table.head.is_quick else "desk-quick-unset")))
+        return (Reply(Message(tuple(blocks), buttons=tuple(quick_toggle(table, call.language)))),)
 
     async def pace_pressed(self, call: Call, table: Table, token: Token) -> Answers:
         """The button under a wish for another pace, of which an old one changes nothing; in the lobby the next pace."""
+        if token.name in (QUICK, SLOW):
+            return await self.pass_quickly(call, table, is_quick=token.name == QUICK)
         if not token.name:
             return await self._configured(call, table, pace=PACES[_number(token) % len(PACES)] or 0)
         wanted = next((each for each in table.head.wishes if isinstance(each, PaceAsked)), None)
@@ -111,6 +119,34 @@ class Configuring:
         button = Button(label, token_at(latest, Verb.PACE, name=_named(pace)).text, "primary")
         heading = title(latest, aloud.language)
         return waiting(aloud, latest, wish, button, "desk-pace-waits", heading, code=latest.name, **paces)
+
+    async def pass_quickly(self, call: Call, table: Table, *, is_quick: bool) -> Answers:
+        """Let whoever can do nothing be passed for at once, or no more; all who play must agree to what it tells.
+
+        Before the game nobody has to agree to be told of less.
+        """
+        who, now = call.who.key, self._office.now()
+        if not self._office.steers(table, who):
+            return call.toast("desk-players-only", is_alert=True, code=table.name)
+        if not table.play.card.hidden:
+            return call.reply("desk-quick-open", is_private=True)
+        wish = QuickAsked(now, who, is_quick)
+
+        def wanted(latest: Table) -> QuickAsked | None:
+            is_change = not latest.is_over and latest.head.is_quick != is_quick
+            return wish if is_change and self._office.steers(latest, who) else None
+
+        latest, _ = await agree(
+            self._office, table, who, wanted, is_alone=lambda latest: not (is_quick or latest.head.has_begun)
+        )
+        if latest.is_over:
+            return call.toast("desk-table-over", code=latest.name)
+        if latest.head.is_quick == is_quick:
+            return call.toast("desk-quick-set" if is_quick else "desk-quick-unset", is_alert=True)
+        aloud = await self._office.aloud(call, latest)
+        button = quick_button(latest, aloud.language, "desk-quick-agree", is_quick=is_quick)
+        heading, quick = title(latest, aloud.language), on_off(is_on=is_quick)
+        return waiting(aloud, latest, wish, button, "desk-quick-waits", heading, code=latest.name, quick=quick)
 
     async def language(self, call: Call) -> Answers:
         """`/language ru` for whoever says so, `/language chat ru` for a chat, `/language table ru` for its table."""

@@ -107,5 +107,7 @@ def _done(table: Table, wish: Wish, by: str, now: int) -> tuple[Record, ...]:
             return record.Resigned(now, by, seat), record.Revealed(now, table.head.secret)
         case record.PaceAsked(pace=pace):
             return (record.Configured(now, by, pace=pace),)
+        case record.QuickAsked(is_quick=is_quick):
+            return (record.Configured(now, by, is_quick=is_quick),)
         case record.UndoAsked(to=to):
             return (record.Undone(now, by, to),)

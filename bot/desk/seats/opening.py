@@ -50,6 +50,7 @@ class Conditions(msgspec.Struct, frozen=True):
     pace: int | None = None
     is_practice: bool | None = None
     is_private: bool = False
+    is_quick: bool = False
     expected: Mapping[Seat, Mapping[str, str]] = {}
 
 
@@ -200,6 +201,7 @@ class Opening:
             pace=conditions.pace,
             is_practice=is_training if conditions.is_practice is None else conditions.is_practice,
             is_private=conditions.is_private,
+            is_quick=conditions.is_quick,
             expected={seat: dict(people) for seat, people in conditions.expected.items()},
         )
         for attempt in range(ATTEMPTS):

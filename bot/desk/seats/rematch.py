@@ -70,7 +70,7 @@ class Rematch:
             for seat, side in borne.items()
             if (reached := {key: name for key, name in side.people.items() if not is_forgotten(key)})
         }
-        terms = Conditions(head.language, head.pace, head.is_practice, head.is_private, expected)
+        terms = Conditions(head.language, head.pace, head.is_practice, head.is_private, head.is_quick, expected)
         opened = await self._opening.table(call, table.play, head.scenario, head.options, terms)
         if not isinstance(opened, Table):
             return opened

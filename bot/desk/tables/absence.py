@@ -8,7 +8,7 @@ from bot.desk.tables.standings import START, GameResult, standing
 from bot.desk.tables.table import Table
 from engine.core.game import Seat
 from engine.players.levels import level_of, usual_of
-from storage.record import FORCED, IDLE
+from storage.record import UNASKED
 
 MISSED = 2
 """Answers in a row for which somebody's time was up."""
@@ -16,12 +16,11 @@ LONG = 3 * 86_400
 """Seconds for which a question may stand open."""
 APART = 100
 """Points of rating by which somebody is better or worse than a newcomer."""
-_UNASKED = frozenset((FORCED, IDLE))
 
 
 def has_missed(table: Table, seat: Seat) -> bool:
     """Whether the time of a seat's people was up at each of its last answers that they might have given."""
-    own = [done.by for done in table.dones if done.seat == seat and done.by not in _UNASKED][-MISSED:]
+    own = [done.by for done in table.dones if done.seat == seat and done.by not in UNASKED][-MISSED:]
     return own == ["clock"] * MISSED
 
 

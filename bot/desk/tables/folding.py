@@ -61,6 +61,7 @@ def opened(code: str, record: facts.Opened, games: Mapping[str, AnyGame]) -> Tab
         wishes=(),
         is_practice=record.is_practice,
         is_private=record.is_private,
+        is_quick=record.is_quick,
         expected={
             seat: tuple(Holder(key, name, 1) for key, name in people.items())
             for seat, people in record.expected.items()
@@ -154,7 +155,7 @@ def habit(seat: Seat, kind: str, word: str = "") -> str:
 def _habits(table: Table, record: facts.Answered, events: tuple[Event, ...]) -> dict[str, int]:
     """The habits after an answer as all others see it, who do not know whether anybody was asked."""
     head, ask = table.head, table.ask(record.seat)
-    if ask is None or record.by in ("clock", "computer", facts.FORCED):
+    if ask is None or record.by in ("clock", "computer", *facts.KNOWN_TO_ALL):
         return head.habits
     kept = _without(head.habits, habit(record.seat, ask.kind))
     if len(record.order.split()) > 1 or any(event.seen_by is not None for event in events):
@@ -207,7 +208,7 @@ def _noted(table: Table, record: Record) -> Table:
             return _seated(table, record)
         case facts.Worded(word=word):
             return _next(table, record, words=(*head.words, word))
-        case facts.UndoAsked() | facts.ResignAsked() | facts.CloseAsked() | facts.PaceAsked():
+        case facts.UndoAsked() | facts.ResignAsked() | facts.CloseAsked() | facts.PaceAsked() | facts.QuickAsked():
             return _next(table, record, wishes=_wished(head, record))
         case facts.UndoRefused() | facts.UndoWithdrawn():
             return _next(table, record, wishes=_wishes(head, but=facts.UndoAsked))
@@ -349,6 +350,8 @@ def _settings(head: Head, record: facts.Paused | facts.Resumed | facts.Configure
         changes["is_practice"] = record.is_practice
     if record.is_private is not None:
         changes["is_private"] = record.is_private
+    if record.is_quick is not None:
+        changes |= {"is_quick": record.is_quick, "wishes": _wishes(head, but=facts.QuickAsked)}
     if record.pictures in PICTURES:
         changes["pictures"] = record.pictures
     return changes

@@ -102,6 +102,7 @@ class Head(msgspec.Struct, frozen=True):
         trimmed: undo cannot go back before this version.
         is_practice: it was opened as practice: dice may be taken back, and it counts for nothing.
         is_private: only whoever is invited may follow it.
+        is_quick: whoever can do nothing is passed for at once, by which others learn of it.
         pictures: when its cards get a new picture, one of `PICTURES`.
         is_closed: it was closed without a result.
         diverged: version at which the records no longer give the position they once gave; the table is frozen there.
@@ -138,6 +139,7 @@ class Head(msgspec.Struct, frozen=True):
     trimmed: int = 0
     is_practice: bool = False
     is_private: bool = False
+    is_quick: bool = False
     pictures: str = PICTURES[0]
     is_closed: bool = False
     diverged: int | None = None

@@ -34,6 +34,8 @@ ONWARD, ENDING = 35, 34
 """In place of a page of what ends a question: it ends those behind it as well that a turn can do without, or in which
 one's part of a turn runs out."""
 
+NARROWED = "="
+"""Begins the name of a button that leaves a kind of question to a standing order of the game's own."""
 ARRANGED = "/arranged"
 """What the button names that sets up all that a side brings; the sign tells it from the words of an order."""
 
@@ -360,6 +362,14 @@ def on_card(section: Section) -> Section:
 
     menu, buttons = (tuple(map(on_card, each)) for each in (section.menu, section.buttons))
     return msgspec.structs.replace(section, menu=menu, buttons=buttons)
+
+
+def narrowing(table: Table, language: Language, seat: Seat, kind: str, sign: str = "") -> Iterator[Button]:
+    """What leaves questions of a kind to a standing order of the game's own; the sign says where the button stands."""
+    for number, policy in enumerate(table.play.policies):
+        if policy.kind == kind and policy.button is not None and not table.is_exercise:
+            token = token_at(table, Verb.REFLEX, seat, name=f"{NARROWED}{number}{sign}")
+            yield Button(speak_text(policy.button, language), token.text)
 
 
 def arranging(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> tuple[Button, ...]:

@@ -23,6 +23,8 @@ from renderers.speech import capitalised, listed, speak, speak_text
 from storage.record import (
     BY_THEMSELVES,
     FORCED,
+    KNOWN_TO_ALL,
+    PASSED,
     Answered,
     Begun,
     ChatLinked,
@@ -96,7 +98,8 @@ def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Noti
     standing = _standing(table.notices)
     answered: dict[Seat, int] = {}
     for version, each in ((each.version, each.record) for each in standing if isinstance(each.record, Answered)):
-        if each.by not in BY_THEMSELVES if seats else table.is_over or (each.by != FORCED and " " in each.order):
+        is_order = table.is_over or (each.by not in KNOWN_TO_ALL and " " in each.order)
+        if each.by not in BY_THEMSELVES if seats else is_order:
             answered[each.seat] = version
     asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
     begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
@@ -257,13 +260,22 @@ def _leave_out(found: list[_Line], at_stake: Sequence[Mark]) -> None:
 
 
 def _forced(table: Table, notices: Sequence[Notice], language: Language) -> list[Block]:
-    """One line of all that was answered without asking, because there was only one answer, but to close a segment."""
+    """One line of all that was answered without asking, because there was only one answer, but to close a segment.
+
+    Another says who could do nothing, where all have agreed to know of it.
+    """
+    passed = Counter(
+        each.record.seat for each in notices if isinstance(each.record, Answered) and each.record.by == PASSED
+    )
+    sides = ((speak_text(side_name(table, seat), language), times) for seat, times in passed.items())
+    names = ", ".join(f"{side} × {times}" if times > 1 else side for side, times in sides)
+    blocks = [Block(say(language, "desk-passed", sides=names), "italic")] if passed else []
     told = [each for each in notices if not any(event.part for event in each.events)]
     orders = [each.record.order for each in told if isinstance(each.record, Answered) and each.record.by == FORCED]
     if not orders:
-        return []
+        return blocks
     spoken = listed(tuple([spoken_line(table, each, language) for each in orders]), language)
-    return [Block(clip(say(language, "desk-by-force", orders=spoken), LINE), "italic")]
+    return [*blocks, Block(clip(say(language, "desk-by-force", orders=spoken), LINE), "italic")]
 
 
 def _stood_in(table: Table, notices: Sequence[Notice], language: Language, eyes: Eyes) -> Iterator[Block]:

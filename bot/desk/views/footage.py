@@ -9,6 +9,7 @@ import msgspec
 from bot.desk.messages.words import say
 from bot.desk.tables.beats import Beat
 from bot.desk.tables.table import Table
+from bot.desk.views.pictures import seen_by
 from bot.desk.views.telling import side_name
 from engine.core.game import Event
 from engine.core.rules import Mark
@@ -43,7 +44,7 @@ def takes_of(table: Table, beats: Sequence[Beat], name: str, end: str, language:
         first = takes[0]
         takes[0] = Take(None, first.after, (), name, first.lines, (), _TITLE, is_whole=True)
     last = beats[-1]
-    seen = table.play.observe(last.after, None)
+    seen = seen_by(table, last.after, None)
     closing = Take(None, seen, (), _when(last, table, language, whose=False), (end,), (), _END, is_whole=True)
     return (*takes, closing)
 

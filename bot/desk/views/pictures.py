@@ -44,6 +44,10 @@ EXAMPLES = 128
 """Pictures of examples kept: however many boards are told, a rule that is asked for often shows at once."""
 
 
+_ASKED = frozenset(("awaited", "asked", "asks"))
+"""What observations call those who are asked, and what they are."""
+
+
 class Pictures:
     """The pictures of all tables, each drawn once for a platform, however many chats it is for."""
 
@@ -216,7 +220,7 @@ class Pictures:
     async def _drawn(
         self, work: Callable[..., T], table: Table, seat: Seat | None, *given: Any, is_waited_for: bool = True
     ) -> T:
-        observation = await self._aside.run(table.play.observe, table.position, seat)
+        observation = await self._aside.run(seen_by, table, table.position, seat)
         renderer = self._renderers.get(table.head.game)
         return await self._studio.run(work, renderer, observation, *given, is_waited_for=is_waited_for)
 
@@ -271,6 +275,19 @@ def _screen_of(chat: str) -> Screen | None:
             return DISCORD
         case _:
             return None
+
+
+def seen_by(table: Table, position: Any, seat: Seat | None) -> Any:
+    """What a seat sees of the position at which a table stands, `None` as a spectator.
+
+    Once people have given the game up nobody is asked any more, though by its rules somebody would be.
+    """
+    seen = table.play.observe(position, seat)
+    if not table.is_over or table.outcome is not None:
+        return seen
+    asked = {name: type(getattr(seen, name)) for name in seen.__struct_fields__ if name in _ASKED}
+    nobody = {name: kind() if kind in (tuple, dict) else None for name, kind in asked.items()}
+    return msgspec.structs.replace(seen, winner=table.winner, **nobody)
 
 
 def _secrets(table: Table, language: Language, seat: Seat) -> str:

@@ -9,7 +9,7 @@ from functools import cache
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.pace import duration, pace_text
 from bot.desk.messages.people import clean_name, clip
-from bot.desk.messages.words import say
+from bot.desk.messages.words import on_off, say
 from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.unplayable import unplayable_then
@@ -19,7 +19,7 @@ from engine.core.text import Deed, Language, Text, same, whom
 from engine.players.levels import level_of
 from renderers.speech import capitalised, listed, odds_line, odds_rows, speak, speak_text
 from storage import record as facts
-from storage.record import IDLE, Record
+from storage.record import IDLE, PASSED, Record
 
 Eyes = frozenset[Seat]
 """The seats with whose eyes a text is read; none are a spectator's, and everything public is told to them."""
@@ -34,12 +34,13 @@ _DEEDS: dict[type[Record], str] = {
     facts.Resigned: "desk-resigned",
     facts.ResignAsked: "desk-resign-asked",
     facts.PaceAsked: "desk-pace-asked",
+    facts.QuickAsked: "desk-quick-asked",
     facts.CloseAsked: "desk-close-asked",
     facts.Closed: "desk-closed",
     facts.Paused: "desk-paused",
     facts.Resumed: "desk-resumed",
 }
-
+_BY = {"clock": "desk-by-clock", "reflex": "desk-by-reflex", IDLE: "desk-by-idle", PASSED: "desk-by-idle"}
 LINE = 120
 """Characters of an order that is repeated in a sentence."""
 LENGTH = 2600
@@ -88,11 +89,11 @@ def note(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) 
     record = notice.record
     notes = [Block(say(language, "desk-begun"), "bold")] if isinstance(record, facts.Begun) else []
     if isinstance(record, facts.Answered):
-        by = {"clock": "desk-by-clock", "reflex": "desk-by-reflex", IDLE: "desk-by-idle"}.get(record.by)
+        by = _BY.get(record.by)
         # That nobody was asked may itself be telling, so the owner of the seat alone hears of it.
         if by is not None and (record.by == "clock" or record.seat in eyes):
             notes.append(Block(capitalised(say(language, by, side=side_name(table, record.seat))), "italic"))
-            notes += unplayable_then(table, notice.version, language) if record.by == IDLE else ()
+            notes += unplayable_then(table, notice.version, language) if record.by in (IDLE, PASSED) else ()
     return [*notes, Block(say(language, "desk-undo-dropped"), "italic")] if notice.drops_undo else notes
 
 
@@ -151,16 +152,16 @@ def _deed(table: Table, record: Record, language: Language) -> str:
     name = _name(table, getattr(record, "by", ""))
     pace = getattr(record, "pace", 0)
     wish = {"pace": duration(pace, language), "words": pace_text(pace)}
-    return say(language, key, name=name, side=side, word=getattr(record, "word", ""), **wish)
+    quick = on_off(is_on=getattr(record, "is_quick", False))
+    return say(language, key, name=name, side=side, word=getattr(record, "word", ""), quick=quick, **wish)
 
 
 def _configured(record: facts.Configured, language: Language) -> str:
     if record.pace is not None:
         return say(language, "desk-pace-set", pace=duration(record.pace, language))
-    if record.is_practice is not None:
-        return say(language, "desk-practice-set" if record.is_practice else "desk-practice-unset")
-    if record.is_private is not None:
-        return say(language, "desk-private-set" if record.is_private else "desk-private-unset")
+    for switch, is_on in (("practice", record.is_practice), ("private", record.is_private), ("quick", record.is_quick)):
+        if is_on is not None:
+            return say(language, f"desk-{switch}-set" if is_on else f"desk-{switch}-unset")
     if record.pictures is not None:
         return say(language, "desk-pictures-set", when=record.pictures)
     return say(language, "desk-language-set")

@@ -97,6 +97,7 @@ POLICIES: tuple[Policy, ...] = (
             "Ask me only when the roll breaks or eliminates one of my leaders.",
             "Спрашивать меня, только когда бросок ломает или уничтожает моего командира.",
         ),
+        button=Text("Ask only when my leader is hurt", "Спрашивать, только когда страдает командир"),
     ),
     Policy(
         "initiative",

@@ -78,6 +78,8 @@ class _Writer:
         ]
         if seen.ending is not None:
             lines.append(speak(seen.ending, self._language))
+        elif seen.winner is not None:
+            lines.append(f"{self._say(words.WON)}: {self._seat(seen.winner)}")
         elif seen.asked is not None:
             lines.append(f"{self._say(words.ASKED)}: {self._seat(seen.asked)}")
         return lines

@@ -30,6 +30,7 @@ desk-units-back = Also went back: { $units }.
 desk-skipped = Skipped: { $parts }.
 desk-skipped-folded = Skipped: { $parts } and { $n } more.
 desk-by-force = There was nothing to choose: { $orders }.
+desk-passed = Nothing to play, passed at once: { $sides }.
 desk-undone = { $side }: the last order is taken back. The position is as it was before it.
 desk-undo-asked = { $name } asks to take back the last order.
 desk-undo-refused = { $name } does not agree to the undo.
@@ -252,6 +253,7 @@ desk-ended = That question is over ({ $kind }): { $by ->
     [clock] time was up, and the safe answer “{ $order }” was given for you
     [reflex] your standing order answered “{ $order }”
     [idle] nothing in your hand could be played, so it was answered for you, “{ $order }”
+    [passed] nothing in your hand could be played, so it was answered for you at once, “{ $order }”
     [forced] there was but one answer, “{ $order }”
     [computer] the computer answered “{ $order }”
    *[other] { $name } answered “{ $order }”
@@ -368,6 +370,7 @@ desk-onward = Skip { $kinds }
 desk-onward-passed = Passed over in this turn: { $kinds }. What could be done there is not done; /undo takes it back.
 desk-skip-set = You are no longer asked about “{ $kind }”: the safe answer is given for you. /reflex { $kind } off brings the question back. { $others }
 desk-skip-turn-set = You are not asked about “{ $kind }” any more until the turn ends: the safe answer is given for you. /reflex { $kind } off brings the question back. { $others }
+desk-narrowed = { $about } /reflex { $kind } off brings the question back as usual. { $others }
 desk-reflex-set = { $side }: questions of the kind “{ $kind }” are answered with “{ $answer }”. { $others }
 desk-reflex-off = { $side }: the standing order is taken back ({ $kind }); you are asked again as usual.
 desk-charges = Who has charge of what on your side
@@ -395,6 +398,25 @@ desk-pace-limits = That time is not possible. The shortest is { $shortest }, the
 desk-pace-asked = { $name } would like each answer to have only this time: { $pace }. So it is once everybody who plays has said /pace { $words }.
 desk-pace-waits = Table { $code }, time for each answer: { $pace } instead of { $before }, once everybody who plays agrees, by the button or with /pace { $words }. Awaited: { $names }.
 desk-pace-agree = Agree: { $pace }
+desk-quick-set = Quick passes: whoever has nothing to play is passed for at once. All learn by it that their hand held nothing for it.
+desk-quick-unset = No quick passes: an answer given for somebody comes no sooner than their own would, and tells nothing of their hand.
+desk-quick-turn = { $quick ->
+    [on] Pass at once for whoever has nothing to play
+   *[off] No quick passes any more
+}
+desk-quick-agree = { $quick ->
+    [on] Agree: quick passes
+   *[off] Agree: no quick passes
+}
+desk-quick-asked = { $quick ->
+    [on] { $name } would like quick passes: whoever has nothing to play is passed for at once, and all learn by it that their hand held nothing for it. So it is once everybody who plays has said /pace quick.
+   *[off] { $name } would like no quick passes any more. So it is once everybody who plays has said /pace quick off.
+}
+desk-quick-waits = { $quick ->
+    [on] Table { $code }: quick passes, once everybody who plays agrees, by the button or with /pace quick. Whoever has nothing to play is then passed for at once, and all learn by it that their hand held nothing for it. Awaited: { $names }.
+   *[off] Table { $code }: no quick passes any more, once everybody who plays agrees, by the button or with /pace quick off. Awaited: { $names }.
+}
+desk-quick-open = Nothing is hidden in this game: whoever has only one answer is passed for at once anyway.
 desk-pictures-set = { $when ->
     [hand-off] The card gets a new picture when others are asked.
     [segment] The card gets a new picture when a segment of play ends.

@@ -181,6 +181,13 @@ class _Crowds(Listed[Eliminate]):
 _PHRASES = (_Losses("units", UNIT, free=True, needed=True),)
 _NAME, _ALIASES = Deed("Eliminate", "Уничтожить"), ("уничтожить", "снять")
 
+
+def _fates(position: State, order: Eliminate) -> Text:
+    """Who is eliminated."""
+    labels = [_PHRASES[0].label(position, word) for word in order.units]
+    return Text(f"{', '.join(each.en for each in labels)}: lost", f"{', '.join(each.ru for each in labels)}: гибель")
+
+
 LOSE: Verb[State, Board, Eliminate] = Verb(
     "eliminate",
     _NAME,
@@ -194,6 +201,7 @@ LOSE: Verb[State, Board, Eliminate] = Verb(
     shown=always,
     may_hide=False,
     default=lambda at: _worst(at, _melee_losses(at), lambda unit: values_of(unit).firepower),
+    called=_fates,
 )
 
 
@@ -217,6 +225,7 @@ THIN_OUT: Verb[State, Board, Eliminate] = Verb(
     shown=always,
     may_hide=False,
     default=_first_crowd,
+    called=_fates,
 )
 
 

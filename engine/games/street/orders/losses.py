@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.core.choices import Fork, Option, Whole
+from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview, Word
 from engine.core.rules import Refusal
@@ -117,8 +117,6 @@ class _Allocation(Phrase[Position]):
         return AREA.strange(position, areas) if found is None else found
 
 
-WHOLES = 8
-"""Allocations that are offered whole, where there are no more."""
 _FATES = {"flip": Text("flip", "переворот"), "destroy": Text("lost", "гибель")}
 
 
@@ -166,19 +164,11 @@ class LossWalk(Walk[Position, Lose]):
         if unit is None:
             is_whole = applied(self.load, losses) == self.load.due
             done = lose_words(self.at.position, losses) if is_whole else None
-            wholes, are_all = self._wholes() if why and not losses else ((), False)
-            return Fork(self._unit_options(losses, matching), done, note=note, wholes=wholes, are_all=are_all)
+            fork = Fork(self._unit_options(losses, matching), done, note=note)
+            return self.with_wholes(fork) if why and not losses else fork
         if awaits_area:
             return Fork(self._area_options(losses, unit, why=why), note=note)
         return Fork(self._outcome_options(losses, unit, why=why), note=note)
-
-    def _wholes(self) -> tuple[tuple[Whole, ...], bool]:
-        """Allocations to be picked at once, and whether they are all there are; the one of least harm comes first."""
-        position = self.at.position
-        least = lose_words(position, proposed(position, self.load))
-        are_all = self.count() <= WHOLES
-        found = dict.fromkeys((least, *(self.kept() if are_all else ())))
-        return tuple(Whole(_named(order), _fates(position, order)) for order in found), are_all
 
     def _read(self, words: Sequence[str]) -> tuple[Losses, int | None, bool]:
         """The shares named so far, the unit whose share is incomplete, and whether its area is missing."""
@@ -267,11 +257,6 @@ class LossWalk(Walk[Position, Lose]):
                 if refusal is not None:
                     found.append(Option(areas[area].id, areas[area].name, refusal))
         return tuple(found)
-
-
-def _named(order: Lose) -> tuple[str, ...]:
-    """The words of an allocation as they are picked."""
-    return tuple(word for loss in order.losses for word in (loss.unit, loss.outcome, loss.area) if word)
 
 
 def _fates(position: Position, order: Lose) -> Text:

@@ -37,6 +37,9 @@ from engine.games.theater.words.wording import place_words
 from engine.kits.slots import ARROW, Word, Words
 from engine.kits.walks import Verb, Walk
 
+LOST = Text("lost", "гибель")
+"""What becomes of a unit without steps."""
+
 
 def _hexes(board: Board, words: Sequence[str]) -> tuple[int, ...]:
     return tuple(board.plan.map.index[word] for word in words)
@@ -54,7 +57,6 @@ class _Losses(Walk[State, Losses]):
 
     def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
         """Units with steps left until all is taken."""
-        del why
         battle = battle_of(self.at.position)
         due = battle.losses[0][1]
         units = {unit.word: unit for unit in bearers(self.at.position, battle)}
@@ -64,7 +66,8 @@ class _Losses(Walk[State, Losses]):
         if len(rest) == due:
             return Fork((), Losses(tuple(sorted(rest))))
         left = (unit for word, unit in units.items() if counts[word] < unit.steps)
-        return Fork(tuple(Option(unit.word, unit_label(unit)) for unit in left))
+        fork = Fork(tuple(Option(unit.word, unit_label(unit)) for unit in left))
+        return self.with_wholes(fork) if why and not rest else fork
 
     def sample(self, dice: Dice) -> Losses:
         """Step by step at random."""
@@ -72,6 +75,16 @@ class _Losses(Walk[State, Losses]):
         steps = [unit.word for unit in bearers(self.at.position, battle) for _ in range(unit.steps)]
         taken = [steps.pop(dice.below(len(steps))) for _ in range(battle.losses[0][1])]
         return Losses(tuple(sorted(taken)))
+
+
+def _fates(position: State, order: Losses) -> Text:
+    """What becomes of whom: who is lost, and how many steps others are left with."""
+    units, said = situation(position).units, list[Text]()
+    for word, count in Counter(order.units).items():
+        label, steps = unit_label(units[word]), units[word].steps
+        fate = LOST if count == steps else Text(f"steps {steps} → {steps - count}", f"шаги {steps} → {steps - count}")
+        said.append(Text(f"{label.en}: {fate.en}", f"{label.ru}: {fate.ru}"))
+    return Text("; ".join(each.en for each in said), "; ".join(each.ru for each in said))
 
 
 def _losses_preview(at: Question, order: Losses) -> Preview:
@@ -92,6 +105,7 @@ LOSSES: Verb[State, Board, Losses] = Verb(
     resolve=lambda board, _, order: take_losses(board, order.units),
     preview=_losses_preview,
     default=lambda at: Losses(default_losses(at.position, battle_of(at.position))),
+    called=_fates,
 )
 
 

@@ -15,7 +15,7 @@ from engine.games.theater import rules
 from engine.games.theater.actions import Detach, Devastate, Done, Remove
 from engine.games.theater.moves.entering import devastate, leave_detachment
 from engine.games.theater.orders.consequences import left_of
-from engine.games.theater.orders.nouns import UNIT, Question, unit_words
+from engine.games.theater.orders.nouns import UNIT, Question, unit_label, unit_words
 from engine.games.theater.orders.plain import judging
 from engine.games.theater.phases.flow import close_segment, tell_closed
 from engine.games.theater.table.board import Board
@@ -212,6 +212,13 @@ def _remove_preview(at: Question, order: Remove) -> Preview:
     return left_of(unit for unit in there if unit.word not in order.units)
 
 
+def _removed(position: State, order: Remove) -> Text:
+    """Who goes."""
+    units = situation(position).units
+    labels = [unit_label(units[word]) for word in order.units]
+    return Text(f"Remove: {', '.join(each.en for each in labels)}", f"Снять: {', '.join(each.ru for each in labels)}")
+
+
 REMOVE: Verb[State, Board, Remove] = Verb(
     "remove",
     Deed("Remove", "Снять"),
@@ -223,4 +230,5 @@ REMOVE: Verb[State, Board, Remove] = Verb(
     resolve=lambda board, _, order: remove(board, order.units),
     preview=_remove_preview,
     default=lambda at: Remove(tuple(unit_words(default_excess(at.position, crowd_of(at.position).hex)))),
+    called=_removed,
 )
