@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache, partial
 
 import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.reading import spelling
-from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
+from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Reading, Understood
 from bot.desk.reading.typed import is_filler
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
-from engine.core.game import AnyGame, Word
+from engine.core.game import Word
 from tests.desk.game import begun
 from tests.desk.lines import moments
 from tests.desk.readers import READERS
@@ -24,26 +24,31 @@ SCENARIOS = [(name, scenario.id) for name, game in GAMES.items() for scenario in
 _SHORTEST = 3
 
 
-def in_play(game: AnyGame, scenario: str) -> Callable[[str], bool]:
+@cache
+def in_play(name: str, scenario: str) -> Callable[[str], bool]:
     """Whether a word is in play in the first position of a scenario; the same thousands are asked about again."""
+    game = GAMES[name]
     return cache(partial(game.is_in_play, game.setup(scenario, {}, StepDice(b"in play", "", 0)).state))
 
 
-def parts_of(word: Word) -> Iterator[str]:
-    """The words of its names that say something."""
-    for name in (word.name.en, word.name.ru, *word.aliases):
-        for part in spelling.tokens(name):
-            if len(part) >= _SHORTEST and not part.isdecimal() and not is_filler(part):
-                yield part
+def read_there(name: str, scenario: str) -> Callable[[str], Reading]:
+    """What is meant by a line there; many units bear the same name, or names that are alike when one has slipped."""
+    return cache(partial(READERS[name].read, is_in_play=in_play(name, scenario)))
+
+
+def parts_of(word: Word) -> dict[str, None]:
+    """The words of its names that say something, each once."""
+    parts = (part for name in (word.name.en, word.name.ru, *word.aliases) for part in spelling.tokens(name))
+    told = (part for part in parts if len(part) >= _SHORTEST and not part.isdecimal() and not is_filler(part))
+    return dict.fromkeys(told)
 
 
 @pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
 def test_every_name_of_what_is_in_play_is_understood_though_the_order_is_not_allowed(name: str, scenario: str) -> None:
-    game = GAMES[name]
-    is_in_play = in_play(game, scenario)
-    for word in game.words:
+    is_in_play, read = in_play(name, scenario), read_there(name, scenario)
+    for word in GAMES[name].words:
         for typed in (word.word, word.name.en, word.name.ru, *word.aliases) if is_in_play(word.word) else ():
-            reading = READERS[name].read(f"{VERBS[name]} {typed}", is_in_play=is_in_play)
+            reading = read(f"{VERBS[name]} {typed}")
             if isinstance(reading, Ambiguous):
                 candidates = [each.word for each in reading.candidates]
                 assert word.word in candidates, (typed, reading)
@@ -54,28 +59,26 @@ def test_every_name_of_what_is_in_play_is_understood_though_the_order_is_not_all
 
 @pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
 def test_every_part_of_a_name_that_nothing_else_in_play_has_is_understood(name: str, scenario: str) -> None:
-    game = GAMES[name]
-    is_in_play = in_play(game, scenario)
+    is_in_play, read = in_play(name, scenario), read_there(name, scenario)
     known, told = READERS[name].vocabulary, 0
-    for word in game.words:
+    for word in GAMES[name].words:
         for part in parts_of(word) if is_in_play(word.word) else ():
             meant = {each for each in (*known.partly(part), *known.spelled(part)) if is_in_play(each)}
             if meant == {word.word}:
                 told += 1
-                reading = READERS[name].read(f"{VERBS[name]} {part}", is_in_play=is_in_play)
+                reading = read(f"{VERBS[name]} {part}")
                 assert reading == Understood(f"{VERBS[name]} {word.word}"), (part, reading)
     assert told > 20, "most things have a part of their own"
 
 
 @pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
 def test_nothing_is_ever_suggested_that_is_not_in_play(name: str, scenario: str) -> None:
-    game = GAMES[name]
-    is_in_play = in_play(game, scenario)
+    is_in_play, read = in_play(name, scenario), read_there(name, scenario)
     suggested = 0
-    for word in game.words[::3]:
+    for word in GAMES[name].words[::3]:
         for typed in (word.word, word.name.en, word.name.ru):
             slipped = typed[:2] + "ъ" + typed[3:]
-            reading = READERS[name].read(f"{VERBS[name]} {slipped}", is_in_play=is_in_play)
+            reading = read(f"{VERBS[name]} {slipped}")
             if isinstance(reading, NotUnderstood):
                 suggested += len(reading.suggestions)
                 assert all(is_in_play(each.word) for each in reading.suggestions), (slipped, reading)
