@@ -11,7 +11,7 @@ import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -85,23 +85,24 @@ class World:
         path = self._folder / f"copy{self._copies}.db"
         shutil.copy(self._folder / "base.db", path)
         store = await SqliteStore.open(path)
-        town = Town(store)
         failing = Failing(store, last, failure)
+        town = Town(failing)  # type: ignore[arg-type]  # it passes everything on
         assert self.act is not None
         update = self.act("tg:4711")
         town._secrets = self._secrets
-        successor = town.open_desk()
-        if is_known:
+        successor = town.open_desk(store) if is_known else None
+        if successor is not None:
             for code, *_ in _contents(path)["heads"]:
                 assert await successor._office.table(code)
-        desk = town.open_desk(failing)  # type: ignore[arg-type]  # it passes everything on
         try:
-            answers: tuple[Answer, ...] = await desk.handle(update)
+            answers: tuple[Answer, ...] = await town.desk.handle(update)
         except (Death, Postponed):
             town._secrets = self._secrets
-            answers = await successor.handle(update, is_again=True)
+            answers = await (successor or town.open_desk(store)).handle(update, is_again=True)
         await store.close()
-        return failing.steps, spoken(answers), _contents(path)
+        contents = _contents(path)
+        path.unlink()
+        return failing.steps, spoken(answers), contents
 
 
 def _contents(path: Path) -> dict[str, Any]:
@@ -232,14 +233,45 @@ SCENES: dict[str, Prepare] = {
 }
 
 
+class Known(NamedTuple):
+    """A world, and what an update comes to in it if nothing fails."""
+
+    world: World
+    steps: int
+    answers: str
+    contents: dict[str, Any]
+
+
+class Worlds:
+    """The worlds of the scenes, each made once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._known: dict[str, Known] = {}
+
+    async def of(self, name: str) -> Known:
+        """That of a scene."""
+        if name not in self._known:
+            folder = self._folder / str(len(self._known))
+            folder.mkdir()
+            world = World(folder)
+            await world.prepare(SCENES[name])
+            self._known[name] = Known(world, *await world.handled())
+        return self._known[name]
+
+
+@pytest.fixture(scope="module")
+def worlds(tmp_path_factory: pytest.TempPathFactory) -> Worlds:
+    """Worlds that all tests here look at, none of which changes them."""
+    return Worlds(tmp_path_factory.mktemp("worlds"))
+
+
 @pytest.mark.parametrize("is_known", [False, True], ids=["a_new_one_goes_on", "one_that_knew_the_tables_goes_on"])
 @pytest.mark.parametrize("name", SCENES)
 async def test_whenever_the_process_dies_the_update_is_done_once_and_answered_alike(
-    name: str, tmp_path: Path, *, is_known: bool
+    name: str, worlds: Worlds, *, is_known: bool
 ) -> None:
-    world = World(tmp_path)
-    await world.prepare(SCENES[name])
-    steps, answers, contents = await world.handled()
+    world, steps, answers, contents = await worlds.of(name)
     assert steps
     for last in range(1, steps + 1):
         _, again, after = await world.handled(last, Death(), is_known=is_known)
@@ -249,11 +281,9 @@ async def test_whenever_the_process_dies_the_update_is_done_once_and_answered_al
 
 @pytest.mark.parametrize("name", SCENES)
 async def test_whenever_the_store_keeps_silent_the_update_is_done_once_and_answered_alike(
-    name: str, tmp_path: Path
+    name: str, worlds: Worlds
 ) -> None:
-    world = World(tmp_path)
-    await world.prepare(SCENES[name])
-    steps, answers, contents = await world.handled()
+    world, steps, answers, contents = await worlds.of(name)
     for last in range(1, steps + 1):
         _, again, after = await world.handled(last, StoreAway("no answer"))
         assert (last, again) == (last, answers)

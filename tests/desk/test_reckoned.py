@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
+from functools import cache
+from typing import NamedTuple, cast
 
 import pytest
 
 from bot.desk.filming import footage_of
 from bot.desk.news.prompting import ended, status
-from bot.desk.tables.course import course_of
+from bot.desk.tables.course import Course, course_of
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
 from bot.desk.views.digest import digest, fresh_since, latest_news
@@ -26,42 +27,58 @@ NEWS = 500
 SIDES = {"axis": {"en": "Axis", "ru": "Ось"}, "allies": {"en": "Allies", "ru": "Союзники"}}
 CARD = {"en": "Initiative Card: {},", "ru": "Карта Инициативы: {},"}
 STATED = {"en": "(score: ", "ru": "(счёт: "}
-GAMES_OF_SQUAD = [
-    records_of(played) for name in ("squad.farm", "squad.brickworks", "squad.free") for played in whole_games(name)[:4]
-]
 
 
-def tables(records: list[Record]) -> list[Table]:
-    """The table after each record."""
-    found = [opened(CODE, cast("Opened", records[0]), GAMES)]
+class Told(NamedTuple):
+    """A game: its records, and what all tests ask of them.
+
+    Attributes:
+        tables: the table after each record.
+    """
+
+    records: list[Record]
+    tables: list[Table]
+    course: Course
+
+
+@cache
+def games_of_squad() -> list[Told]:
+    """Whole games of each scenario."""
+    names = ("squad.farm", "squad.brickworks", "squad.free")
+    return [told(records_of(played)) for name in names for played in whole_games(name)[:4]]
+
+
+def told(records: list[Record]) -> Told:
+    """What is asked of a game."""
+    tables = [opened(CODE, cast("Opened", records[0]), GAMES)]
     for record in records[1:]:
-        found.append(fold(found[-1], record))
-    return found
+        tables.append(fold(tables[-1], record))
+    course = course_of(CODE, records, GAMES)
+    assert course is not None
+    return Told(records, tables, course)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_roll_made_again_and_who_holds_the_card_now_stand_on_the_card(language: Language) -> None:
     cancelled = 0
-    for table in (each for records in GAMES_OF_SQUAD[::3] for each in tables(records) if each.asks):
+    for table in (each for game in games_of_squad()[::3] for each in game.tables if each.asks):
         rolled = [event for event in table.notices[-1].events if event.kind == "cancelled"]
         if not rolled:
             continue
         news = digest(table, latest_news(table), language, NEWS, fresh=fresh_since(table))
-        told = "\n".join((status(table, language), *(block.text for block in news.blocks)))
+        card = "\n".join((status(table, language), *(block.text for block in news.blocks)))
         holder = table.play.observe(table.position, None).initiative
-        assert capitalised(speak(rolled[-1].line, language)).rstrip(".") in told
-        assert CARD[language].format(SIDES[holder][language]) in told
+        assert capitalised(speak(rolled[-1].line, language)).rstrip(".") in card
+        assert CARD[language].format(SIDES[holder][language]) in card
         cancelled += 1
     assert cancelled > 10
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_says_what_the_secret_objectives_came_to(language: Language) -> None:
-    told = 0
-    for records in GAMES_OF_SQUAD:
-        course = course_of(CODE, records, GAMES)
-        assert course is not None
-        *_, before, table = tables(records)[:-1]
+    said = 0
+    for _, tables, course in games_of_squad():
+        *_, before, table = tables[:-1]
         revealed = [event for event in table.notices[-1].events if event.kind == "revealed"]
         lines = [event.line for event in table.notices[-1].events if event.kind == RECKONING]
         assert course.reckoned == tuple(lines)
@@ -77,8 +94,8 @@ def test_the_end_says_what_the_secret_objectives_came_to(language: Language) -> 
         assert ("n" in lines[0].facts) == (start != lines[0].facts["points"])
         text = "\n".join(block.text for block in ended(table, course, language, ()).blocks)
         assert speak(lines[0], language) in text
-        told += 1
-    assert told > 3
+        said += 1
+    assert said > 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,10 +104,8 @@ def test_a_film_states_no_other_score_than_its_picture_shows_and_ends_as_the_rev
     language: Language, *, is_page: bool
 ) -> None:
     stated = 0
-    for records in GAMES_OF_SQUAD:
+    for records, _, course in games_of_squad():
         takes = footage_of(CODE, records, GAMES, language, is_page=is_page)
-        course = course_of(CODE, records, GAMES)
-        assert course is not None
         for take in takes:
             scores = [line.partition(STATED[language])[2].partition(")")[0] for line in take.lines]
             if any(scores):
