@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -14,16 +15,21 @@ from engine.core.referee import submit
 from engine.core.rules import Mark, Refusal
 from renderers.games.squad.map import cell_of
 from renderers.games.squad.scene import plan_of, scene_of
-from renderers.registry import RENDERERS
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.desk.told import whole_games
+from tests.renderers.kept import ON_BLANK
 
 DRAWN = 4
 """Positions drawn of a scenario; of `squad` all are laid out."""
 
 
-def _stakes(name: str) -> Iterator[tuple[Any, tuple[Mark, ...]]]:
+@cache
+def _stakes(name: str, most: int | None = None) -> tuple[tuple[Any, tuple[Mark, ...]], ...]:
     """What everybody sees where a question is about something that leads from one place to another, each pair once."""
+    return tuple(islice(_found(name), most))
+
+
+def _found(name: str) -> Iterator[tuple[Any, tuple[Mark, ...]]]:
     told: set[tuple[str, ...]] = set()
     for played in whole_games(name)[:3]:
         game = GAMES[played.opening.game]
@@ -65,8 +71,8 @@ def test_however_far_a_shot_goes_shooter_and_target_are_in_the_picture(name: str
 @pytest.mark.parametrize("screen", [TELEGRAM, DISCORD])
 @pytest.mark.parametrize("name", ["squad.farm", "street.nail-factory", "theater.shores-west"])
 def test_an_arrow_of_what_is_asked_about_lies_whole_in_the_picture(name: str, screen: Screen) -> None:
-    renderer = RENDERERS[name.partition(".")[0]]
-    for seen, marks in islice(_stakes(name), DRAWN):
+    renderer = ON_BLANK[name.partition(".")[0]]
+    for seen, marks in _stakes(name, DRAWN):
         picture = renderer.draw(seen, marks=marks, language="ru", screen=screen)
         wide, tall = picture.size
         arrows = [shown.way for shown in picture.shown() if shown.role == "arrow"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -83,12 +84,13 @@ def only_whoever_can_go_on_is_asked_for_a_private_chat(patch: pytest.MonkeyPatch
 
 
 AT_DESK = (
-    (the_prompt_goes_on_where_a_masked_word_serves, "toy/plain"),
-    (the_prompt_goes_on_where_a_masked_word_serves, "street/nail-factory"),
-    (lines_are_read_with_own_eyes_in_public, "street/nail-factory"),
-    (examples_in_public_are_drawn_from_the_hand, "street/nail-factory"),
-    (refusals_of_the_hand_are_public, "toy/plain"),
+    (the_prompt_goes_on_where_a_masked_word_serves, "toy/plain", 0),
+    (the_prompt_goes_on_where_a_masked_word_serves, "street/nail-factory", 0),
+    (lines_are_read_with_own_eyes_in_public, "street/nail-factory", 0),
+    (examples_in_public_are_drawn_from_the_hand, "street/nail-factory", 14),
+    (refusals_of_the_hand_are_public, "toy/plain", 0),
 )
+"""What is planted, the game, and the seed of the first game: one in which the leak is seen before long."""
 ON_PLATFORMS = (
     (the_prompt_goes_on_where_a_masked_word_serves, "street/nail-factory", "telegram"),
     (the_prompt_goes_on_where_a_masked_word_serves, "street/nail-factory", "discord"),
@@ -96,13 +98,13 @@ ON_PLATFORMS = (
 )
 
 
-@pytest.mark.parametrize(("planted", "name"), AT_DESK)
+@pytest.mark.parametrize(("planted", "name", "first"), AT_DESK)
 async def test_a_leak_planted_in_the_desk_is_seen(
-    planted: Planting, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    planted: Planting, name: str, first: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     planted(monkeypatch)
     with pytest.raises(AssertionError, match="expected others to see the same"):
-        await test_desk.alike(NAMED[name], EFFORT, tmp_path)
+        await test_desk.alike(NAMED[name], dataclasses.replace(EFFORT, first=first), tmp_path)
 
 
 @pytest.mark.parametrize(("planted", "name", "platform"), ON_PLATFORMS)
