@@ -82,7 +82,7 @@ def _lay_counters(pen: _Pen, scene: Scene) -> None:
             if pen.is_in_view(counter.at):
                 _lay_counter(pen, counter, scene.scale, scene.least / scene.scale)
         for pile in area.piles:
-            count, size = str(len(pile.units)), scene.least / scene.scale
+            count, size = str(len(pile.units)), scene.least / scene.scale or theme.FIGURE_SIZE
             pen.lay(block_sprite(pile.seat, count, pile.figures, pile.active, size, scene.scale), pile.at)
     for tray in scene.trays:
         pen.lay(chrome.tray_sprite(tray.word, tray.faces, tray.columns, scene.scale), tray.at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.rules import Mark
-from renderers import layout
+from renderers import layout, theme
 from renderers.areas.heads import SHAFT
 from renderers.areas.piles import stands
 from renderers.geometry import MapPlan
@@ -56,7 +56,7 @@ class Pointing:
         """
         self._plan, self._sides, self._blasted = plan, sides, blast
         self._arrow_type, self._badge_type = max(ARROW_TYPE, size), max(BADGE_TYPE, size)
-        self._stands = {area.id: stands(area, size) for area in areas}
+        self._stands = {area.id: stands(area, size or theme.FIGURE_SIZE) for area in areas}
         self.placement = Placement(box, _CELL)
         self._areas = {area.id: area for area in areas}
         self._tags = {unit: tag for unit, (_, tag) in units.items()}

@@ -17,7 +17,7 @@ from renderers.placement import around_point
 from renderers.raster import text_width
 from renderers.scene import AreaItem, Box, Scene
 from renderers.screens import DISCORD, TELEGRAM, Screen
-from renderers.theme import NAME_SIZE
+from renderers.theme import FIGURE_SIZE, NAME_SIZE
 from tests.bench.bench_collisions import positions
 from tests.renderers.kept import ON_BLANK
 from tests.renderers.street_positions import SCENARIOS, crowded, data_of, opening
@@ -149,15 +149,15 @@ def test_the_line_round_an_area_hides_no_name(scenario: str, screen: Screen | No
                     assert text in after, (word, text)
 
 
-@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD], ids=["telegram", "discord"])
+@pytest.mark.parametrize("screen", [TELEGRAM, DISCORD, None], ids=["telegram", "discord", "original"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_edge_of_a_crop_cuts_nothing_that_stands_in_an_area(language: Language, screen: Screen) -> None:
+def test_the_edge_of_a_crop_cuts_nothing_that_stands_in_an_area(language: Language, screen: Screen | None) -> None:
     gathered = 0
     for seen, marks in positions("street", "september-november", 20):
         scene = scene_of(seen, marks, language, "auto", 1280, screen)
         edge = layout.around((scene.box[:2], scene.box[2:]), 0.5)
         for area in scene.areas:
-            for stand in stands(area, scene.least / scene.scale):
+            for stand in stands(area, scene.least / scene.scale or FIGURE_SIZE):
                 box = stand.box
                 is_whole = edge[0] <= box[0] and edge[1] <= box[1] and box[2] <= edge[2] and box[3] <= edge[3]
                 assert is_whole or not layout.overlap(box, scene.box), (area.id, stand.units)

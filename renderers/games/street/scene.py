@@ -89,6 +89,10 @@ def scene_of(
     size, grow = least / scale, max(1.0, least / scale / _CHIP_TYPE)
     first = {place for mark in marks for place in mark.places} | {area.id for area in areas if area.contested}
     if screen is None:
+        told = {area.id: SEATS if area.id in first else observation.awaited for area in areas}
+        areas = tuple(
+            in_sight(area, plan.areas[area.id].field, box, theme.FIGURE_SIZE, told[area.id]) for area in areas
+        )
         areas = bare = in_view(plan, areas, box)
     else:
         if grow > _LARGEST_HEAD:
@@ -314,9 +318,12 @@ def _status(observation: Observation, language: Language) -> tuple[StatusChip, .
 def _legend(
     observation: Observation, areas: Sequence[AreaItem], box: Box, language: Language, grow: float, *, is_told: bool
 ) -> tuple[LegendItem, ...]:
-    """The signs in view, and what they mean; where there is no tray for them, it is told first who comes next."""
+    """The signs in view, and what they mean; where there is no tray for them, it is told first who comes next.
+
+    What a pile says is told where piles are usual; on an original one stands only at an edge.
+    """
     seen = {"ravine"} if barriers_of(observation) else set()
-    seen |= {"pile"} if any(area.piles for area in areas) else set()
+    seen |= {"pile"} if is_told and any(area.piles for area in areas) else set()
     for area in areas:
         chips = [chip for chip in area.chips if layout.overlap(layout.chip_box(chip, grow), box)]
         seen |= {chip.kind for chip in chips} | {"bank" for chip in chips if chip.text.startswith("B")}
