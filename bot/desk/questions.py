@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.lobbying import for_newcomers, lobby, other_scenarios
+from bot.desk.newcomers import told_lobby, told_newcomers
 from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
@@ -29,7 +30,7 @@ from bot.desk.reference import ASKED, Reference
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.token import Token, Verb
-from engine.core.game import Ask, Seat
+from engine.core.game import Ask
 from engine.core.sights import THING as STANDS
 
 PLAIN = 0.7
@@ -104,7 +105,9 @@ class Questions:
         if intent.drift is None and what and "," not in what and await self._judging.speaks_of_order(table, what):
             intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)
-        answers = await self._of_order(call, table, intent)
+        # “Is it enough?” asks for odds, and begins with a word by which orders end as well.
+        is_odds = intent.drift is None and bool(asked.things) and asked.aims[0].name == ODDS
+        answers = None if is_odds else await self._of_order(call, table, intent, asked)
         # Of several things of a name those of whoever is spoken of are meant.
         if answers is None and intent.drift == "place" and len(asked.things) == 1:
             return await self._looking.several(call, table, asked.things, is_whole=False)
@@ -155,23 +158,11 @@ class Questions:
         name, _, what = aim.name.partition(" ")
         if name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE):
             if likeness < RULED and table is not None and is_open:
-                return await self._of_lobby(call, table, line)
+                return await told_lobby(self._office, call, table, line)
             return await self._ruled(call, table, line, likeness)
         if table is None or not is_open:
             return await self._commanded(call, table, START)
-        return self._for_newcomers(call, table, what) or await self._of_lobby(call, table, line)
-
-    @staticmethod
-    def _for_newcomers(call: Call, table: Table, what: str) -> Answers:
-        """What newcomers ask of a game; nothing where it is not asked, or the game does not say."""
-        found = for_newcomers(table, call.language, what) if what else None
-        return () if found is None else (Reply(Message((title(table, call.language), found)), private=True),)
-
-    async def _of_lobby(self, call: Call, table: Table, line: str) -> Answers:
-        """The table before its game: what is played, who sits where, what is to be done; other scenarios if named."""
-        others = await self._office.aside.run(other_scenarios, table, call.language, line)
-        section = lobby(self._office, table, call.language)
-        return (Reply(section.message(title(table, call.language), *others), private=True),)
+        return told_newcomers(call, table, what) or await told_lobby(self._office, call, table, line)
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The same for a question among people, if a game goes on or is set up there and it is clearly about that.
@@ -186,7 +177,7 @@ class Questions:
             return await self.answer(call, table, line)
         if not _can_be_asked(table):
             aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
-            return self._for_newcomers(call, table, aim.name.partition(" ")[2]) if aim.likeness >= CLEAR else ()
+            return told_newcomers(call, table, aim.name.partition(" ")[2]) if aim.likeness >= CLEAR else ()
         asked = await self._aiming.of(call, table, line)
         if asked.is_certain:
             return await self._aimed(call, table, asked, line)
@@ -294,7 +285,7 @@ class Questions:
             elif aim.name == SIGHT:
                 answers += await self._of_sight(call, table, asked)
             elif aim.name.startswith(f"{START} "):
-                answers += self._for_newcomers(call, table, aim.name.partition(" ")[2])
+                answers += told_newcomers(call, table, aim.name.partition(" ")[2])
             else:
                 answers += await self._commanded(call, table, _command(table, aim.name))
         return tuple(
@@ -319,7 +310,7 @@ class Questions:
             return await self._looking.several(call, table, asked.things)
         return await self._commanded(call, table, " ".join((SIGHT, *places[:2])))
 
-    async def _of_order(self, call: Call, table: Table, intent: Intent) -> Answers | None:
+    async def _of_order(self, call: Call, table: Table, intent: Intent, asked: Purport | None = None) -> Answers | None:
         """What may follow after the beginning of an order, or whether what is asked is allowed."""
         if (
             intent.drift not in (None, "permission", "lack", "outcome")
@@ -334,11 +325,11 @@ class Questions:
         if ask is None:
             is_meant = intent.drift is not None or await self._begins_with_verb(table, intent.rest)
             is_if = intent.drift == "outcome"
-            if is_if and (told := await self._forecasts.later(call, table, intent.rest)) is not None:
+            if is_if and (told := await self._forecasts.later(call, table, intent.rest, asked)) is not None:
                 return told
             return await self._judging.untimely(call, table, None, intent.rest, is_if=is_if) if is_meant else None
         if intent.drift == "outcome":
-            return await self._of_outcome(call, table, seat, ask, intent.rest)
+            return await self._of_outcome(call, table, ask, intent.rest, () if asked is None else asked.groups)
         if intent.drift == "lack" and not await self._judging.is_told(table, ask, intent.rest):
             return None
         reading = await self._office.read(table, seat, intent.rest, ask.choices)
@@ -350,7 +341,9 @@ class Questions:
             return None
         return await self._judging.answer(call, table, seat, ask, intent.rest)
 
-    async def _of_outcome(self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str) -> Answers | None:
+    async def _of_outcome(
+        self, call: Call, table: Table, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]]
+    ) -> Answers | None:
         """What would come of an order, or what can be asked so; `None` if a rule is asked for."""
         is_order = await self._judging.speaks_of_order(table, line) or await self._answers_ask(call, table, line)
         if not is_order:
@@ -360,7 +353,7 @@ class Questions:
                 return None
             example = next(iter(example_orders(table, ask, call.language, 1, is_public=False)), "")
             return call.reply("desk-if-what", is_private=True, text=clip(line, LABEL), example=example)
-        return await self._forecasts.outcome(call, table, seat, ask, line)
+        return await self._forecasts.outcome(call, table, ask.seat, ask, line, groups)
 
     async def _begins_with_verb(self, table: Table, line: str) -> bool:
         """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""

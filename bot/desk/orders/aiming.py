@@ -13,7 +13,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
 from bot.desk.orders.looking import KINDS, LINE, MOST, THINGS, Meant, Seen, in_sight
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import GOAL, LOOK, ME, ODDS, RULE, START, THEY, THING, WHERE, Aim, known_aims
+from bot.desk.reading.aims import DO, GOAL, LOOK, ME, ODDS, RULE, START, THEY, THING, WHAT, WHERE, Aim, known_aims
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.typed import MARKS, tokens_of
@@ -43,6 +43,8 @@ _NAMED = 3
 """Letters of the shortest word that names what is not on the board."""
 
 
+_LEANING = frozenset((WHAT, DO, THEY))
+"""What says nothing without what stands before it: “how many cards have I, and what do they do”, “or does he”."""
 _SELDOM = dict.fromkeys((START, "help join", "help undo", "review missteps"), 0.6)
 """How much a question must have in common with a way to ask for what is no answer to any other question."""
 _AND_WITH = re.compile(r"(?:and|а|и|ну а|what about) (?:if )?(?:with|если с|с|со)(?!\w)", re.IGNORECASE)
@@ -78,6 +80,11 @@ class Purport(msgspec.Struct, frozen=True):
     def is_doubtful(self, rule: float) -> bool:
         """Whether a rule may have been asked for all the same."""
         return rule >= CLEAR and not self.is_certain
+
+    @property
+    def groups(self) -> list[tuple[str, ...]]:
+        """The words that each thing may mean."""
+        return [tuple(seen.word for seen in each.seen) for each in self.things]
 
     @property
     def _has_things(self) -> bool:
@@ -144,7 +151,7 @@ class _Ear:
         said, things = self._heard(text)
         if things and _AND_WITH.match(text):
             said.append(ODDS)
-        parts = [part for part in map(self._heard, _PARTS.split(text)) if self._aims.gist(part[0])]
+        parts = [part for part in map(self._heard, _PARTS.split(text)) if not self._aims.gist(part[0]) <= _LEANING]
         each = [self._aims.of(part) for part, _ in parts[:THINGS]]
         is_several = len({aim.name for aim in each}) == len(parts) > 1 and all(map(_is_question, each))
         # What is clearly asked first is answered, whatever is said behind it.

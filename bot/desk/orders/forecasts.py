@@ -16,7 +16,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
-from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.deed import only_takes, verbs_of
 from bot.desk.reading.intent import supposed, weighed
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.reading import is_order
@@ -25,6 +25,9 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
+
+_DEED = "attack"
+"""What is spoken of if somebody asks for the odds of some things and names no deed: “is 1st enough for the mill”."""
 
 
 class Forecasts:
@@ -46,14 +49,16 @@ class Forecasts:
         rest, asks_who = await self._office.aside.run(lambda: (known_aims().without_asking(line), _asks_who(line)))
         seat = table.seat_if_any(call.who.key)
         ask = None if seat is None else table.ask(seat)
-        groups = _groups(asked)
+        groups = asked.groups
+        if groups and (only_takes(rest) or not await self._judging.speaks_of_order(table, rest)):
+            rest = f"{_DEED} {rest}"
         if seat is not None and ask is not None and not asks_who and await self._judging.speaks_of_order(table, rest):
             answers = await self.outcome(call, table, seat, ask, rest, groups)
             if answers is not None:
                 return answers
         if not groups:
             return None if asks_who else await self._what_if.odds(msgspec.structs.replace(call, text=""), table)
-        about = None if ask is None else await self._what_if.about(call.in_private, table, ask, line, groups)
+        about = None if ask is None else await self._what_if.about(call.in_private, table, ask, groups)
         if about is None and seat is not None and table.is_running:
             about = await self._what_if.if_asked(call, table, seat, rest, groups)
         return about or await self._looking.several(call, table, asked.things)
@@ -76,7 +81,7 @@ class Forecasts:
             order = typed
         if order is not None:
             return await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
-        about = await self._what_if.about(call.in_private, table, ask, line, groups) if groups else None
+        about = await self._what_if.about(call.in_private, table, ask, groups) if groups else None
         about = about or await self._what_if.if_asked(call, table, seat, line, groups)
         return about or await self._judging.answer(call, table, seat, ask, line)
 
@@ -127,12 +132,7 @@ class Forecasts:
         seat = table.seat_if_any(call.who.key)
         if seat is None or table.ask(seat) is not None or not table.is_running:
             return None
-        return await self._what_if.if_asked(call, table, seat, line, () if asked is None else _groups(asked))
-
-
-def _groups(asked: Purport) -> list[tuple[str, ...]]:
-    """The words that each thing in a question may mean."""
-    return [tuple(seen.word for seen in each.seen) for each in asked.things]
+        return await self._what_if.if_asked(call, table, seat, line, () if asked is None else asked.groups)
 
 
 def _asks_who(line: str) -> bool:

@@ -22,6 +22,9 @@ QUESTIONS = 24
 FIRST = 6
 """Orders that may have to be given first, such as one that activates a unit, of which each is tried."""
 
+LOOKED_AT = 100
+"""Orders that begin alike, of which those are looked for: what a question names may be in none of them."""
+
 
 class Imagined(msgspec.Struct, frozen=True):
     """What a text speaks of, where it can be ordered next.
@@ -75,7 +78,7 @@ def _allowed(table: Table, ask: Ask[Any], meant: Sequence[Judged], named: Sequen
     """Whole orders that are meant, else those about all that is named which leave something to reckon."""
     begun = [each.order for each in meant if each.refusal is None]
     whole = tuple([order for order in begun if Judging.is_allowed(table, ask.seat, order)])
-    orders = whole or (tuple(about(table, ask, named)) if named and not meant else ())
+    orders = whole or (tuple(about(table, ask, named)) if named and (begun or not meant) else ())
     return Imagined(table, ask, orders) if orders else None
 
 
@@ -87,13 +90,15 @@ def _refused(table: Table, ask: Ask[Any], meant: Sequence[Judged], *, is_now: bo
 def _after_another(
     reader: Reader, table: Table, ask: Ask[Any], meant: Sequence[Judged], text: str, named: Sequence[Sequence[str]]
 ) -> Imagined | None:
-    """The same where an order has to be given first that the text begins as well, and that names one of its things."""
+    """The same where an order has to be given first that the text begins as well: one with its things, if any has."""
     things = {word for words in named for word in words}
     firsts: dict[str, None] = {}
     for path in [each.order.split() for each in meant if each.refusal is None]:
         with suppress(ValueError):  # it may begin so, and mean something else in full
-            orders = map(table.play.write_order, ask.choices.beginning(tuple(path)))
-            firsts |= dict.fromkeys(islice((each for each in orders if things & {*bare_words(each)}), FIRST))
+            begun = islice(ask.choices.beginning(tuple(path)), LOOKED_AT)
+            orders = [*map(table.play.write_order, begun)]
+            telling = [each for each in orders if things & {*bare_words(each)}]
+            firsts |= dict.fromkeys((telling or orders)[:FIRST])
     refused: Imagined | None = None
     for order in islice(firsts, FIRST):
         far = further(foresee(table, ask.seat, ()), ask.seat, order)

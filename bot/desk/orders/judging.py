@@ -17,7 +17,7 @@ from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.office import Office
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.deed import Deed, deed_in, deed_of, verbs_of
-from bot.desk.reading.naming import Mentioned, mentioned
+from bot.desk.reading.naming import Mentioned, mentioned, where_they_stand
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import bare_words
 from bot.desk.rules.library import Library
@@ -191,9 +191,10 @@ class Judging:
         rows = [title(table, call.language)]
         for why, said in told.items():
             rows.append(Block(clip(f"✗ {'; '.join(said)} — {why}" if why else f"✓ {'; '.join(said)}", ROW)))
-        buttons = self._refusing.rules(call, table, next((each.refusal for each in judged if each.refusal), None))
+        rules = self._refusing.rules(call, table, next((each.refusal for each in judged if each.refusal), None))
+        buttons = tuple({button.token: button for button in rules}.values())
         hint = call.say("desk-pick") if choices else ""
-        return (Reply(Message(tuple(rows), tuple(choices), _each_once(buttons), hint), private=True),)
+        return (Reply(Message(tuple(rows), tuple(choices), buttons, hint), private=True),)
 
 
 def turn_of(call: Call, table: Table) -> tuple[Block, ...]:
@@ -203,26 +204,25 @@ def turn_of(call: Call, table: Table) -> tuple[Block, ...]:
     return (*turn, *(Block(capitalised(speak(each.waiting, call.language))) for each in table.asks))
 
 
-def _each_once(buttons: Sequence[Button]) -> tuple[Button, ...]:
-    return tuple({button.token: button for button in buttons}.values())
-
-
 def orders_meant(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) -> list[Judged]:
     """The orders that a text may mean, of those that begin as what is asked now can be answered."""
     is_in_play = partial(table.play.is_in_play, table.position)
-    names = mentioned(reader.vocabulary, text, is_in_play)
-    offered = _firsts(ask.choices)
+    names, offered = mentioned(reader.vocabulary, text, is_in_play), _firsts(ask.choices)
     deed = deed_of(reader.vocabulary, text, [word for word in offered if _kind(reader, word) == "verb"], is_in_play)
     things = [each for each in names if any(_kind(reader, word) not in ("verb", "particle", "") for word in each.words)]
     if deed is None:
         return []
     spots = table.play.whereabouts(table.position, [word for each in things for word in each.words])
     things = _of_sides(spots, seat, _settled(spots, seat, things))
-    if things:
-        found = _of_orders(table, seat, ask, deed.verb, things, reader)
-        begun = [_but_for_place(ask.choices, spots, each) for each in found]
-        return list({each.order: each for each in begun}.values())
-    return _partial(ask.choices, deed.verb, ()) if deed.is_all else []
+    placed = where_they_stand(things, spots, seat)
+    spots = {**spots, **table.play.whereabouts(table.position, [word for each in placed for word in each.words])}
+    found = [] if things or not deed.is_all else _partial(ask.choices, deed.verb, ())
+    # Where others' pieces are no words of an order, the places where they stand may be.
+    for named in (things, placed) if placed != things else filter(None, (things,)):
+        if not any(each.refusal is None for each in found):
+            orders = _of_orders(table, seat, ask, deed.verb, named, reader)
+            found = [_but_for_place(ask.choices, table, spots, each) for each in orders] or found
+    return list({each.order: each for each in found}.values())
 
 
 def _settled(spots: Mapping[str, Spot], seat: Seat, things: Sequence[Mentioned]) -> list[Mentioned]:
@@ -270,7 +270,7 @@ def _of_sides(spots: Mapping[str, Spot], seat: Seat, things: Sequence[Mentioned]
     return sorted(found, key=lambda each: not any(w in spots and spots[w].seat == seat for w in each.words))
 
 
-def _but_for_place(choices: Choices[Any], spots: Mapping[str, Spot], each: Judged) -> Judged:
+def _but_for_place(choices: Choices[Any], table: Table, spots: Mapping[str, Spot], each: Judged) -> Judged:
     """An order up to a place that is named where more of those who act may be, so that it is asked for later."""
     *acting, last = each.order.split()
     is_place = last in spots and spots[last].rank[0] == PLACE
@@ -278,8 +278,8 @@ def _but_for_place(choices: Choices[Any], spots: Mapping[str, Spot], each: Judge
         return each
     has_actors = any(word in spots and spots[word].rank[0] == THING for word in acting)
     with suppress(ValueError):  # where something else is named before them, such as a card, only the verb is known
-        others = {option.word for option in choices.fork(tuple(acting), why=True).options}
-        has_actors = any(word in others for word, spot in spots.items() if spot.rank[0] == THING)
+        others = [option.word for option in choices.fork(tuple(acting), why=True).options]
+        has_actors = any(spot.rank[0] == THING for spot in table.play.whereabouts(table.position, others).values())
         return Judged(" ".join(acting), None, is_whole=False) if has_actors else each
     return Judged(acting[0], None, is_whole=False) if has_actors else each
 
@@ -318,7 +318,7 @@ def _of_orders(
     if not found and len(things) == 1:
         for each in _by_others(table, seat, ask.choices, verb, choices[0]):
             found.setdefault(each.order, each)
-    return list(found.values())[:ORDERS]
+    return sorted(found.values(), key=lambda each: each.refusal is not None)[:ORDERS]
 
 
 def _by_others(table: Table, seat: Seat, choices: Choices[Any], verb: str, words: Sequence[str]) -> list[Judged]:

@@ -169,7 +169,7 @@ class WhatIf:
         if found.is_now and found.refused is not None:
             return None
         if found.is_now:
-            heading = call.say("desk-odds-about", text=clip(line, LABEL))
+            heading = call.say("desk-odds-about", text=_names(table, named, call.language) or clip(line, LABEL))
             return await self._listed(call.in_private, table, seat, found.ask, [*found.orders], heading)
         told = await self._office.aside.run(_as_if, found, call.language)
         asked = turn_of(call, table) if table.ask(seat) is None else (Block(now_asked(call, table, seat)),)
@@ -177,14 +177,12 @@ class WhatIf:
         note = Block(call.say("desk-odds-if-asked" if found.orders else "desk-odds-if-refused"), "italic")
         return (Reply(Message((*head, note, *told)), private=True),)
 
-    async def about(
-        self, call: Call, table: Table, ask: Ask[Any], line: str, named: Sequence[Sequence[str]]
-    ) -> Answers | None:
+    async def about(self, call: Call, table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> Answers | None:
         """The orders about all of some things, else about the first that there are any about; `None` if about none."""
         for things in (named, *([each] for each in named)):
             orders = await self._office.aside.run(about, table, ask, things)
             if orders:
-                heading = call.say("desk-odds-about", text=clip(line, LABEL))
+                heading = call.say("desk-odds-about", text=_names(table, things, call.language))
                 return await self._listed(call, table, ask.seat, ask, orders, heading)
         return None
 
@@ -218,7 +216,9 @@ class WhatIf:
             seen = await self._office.aside.run(_seen_of, table, seat, named)
             lines = [Block(speak(line, call.language)) for line in seen]
             return (Reply(Message((title(table, call.language), told, *lines)), private=True),)
-        return await self._listed(call, table, seat, ask, orders, call.say("desk-odds-about", text=text))
+        return await self._listed(
+            call, table, seat, ask, orders, call.say("desk-odds-about", text=_names(table, named, call.language))
+        )
 
     async def _listed(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any], orders: list[str], heading: str
@@ -265,6 +265,11 @@ def _as_if(found: Imagined, language: Language) -> list[Block]:
     preview = found.table.play.preview(found.table.position, found.ask.seat, action)
     said = Block(spoken_line(found.table, order, language), "code")
     return [said, *effect_blocks(preview, language), *rules_line(rules_behind(preview), language)]
+
+
+def _names(table: Table, things: Sequence[Sequence[str]], language: Language) -> str:
+    """What things are called, one name of each."""
+    return clip(", ".join(spoken_line(table, words[0], language) for words in things), LABEL)
 
 
 def moment_of(table: Table, seat: Seat) -> str:

@@ -26,8 +26,8 @@ START, SUPPLY = "start", "supply"
 """Aims about a table whose game has not begun, and about who has no supply."""
 REVIEW = "review"
 """The aim that is about the whole game."""
-ME, THEY, WHO, GOAL = "me", "him", "who", "goal"
-"""The notions of whoever asks, of any other player, of somebody who is sought, and of what the game is about."""
+ME, THEY, WHO, GOAL, WHAT, DO = "me", "him", "who", "goal", "what", "do"
+"""Notions: whoever asks, any other player, somebody or something that is sought, what the game is about, a deed."""
 _NEAREST = 3
 """Ways to ask that tell what a line asks for: those most like it."""
 _CERTAIN = 0.85
@@ -41,7 +41,7 @@ _SHORTEST = 5
 _ALIKE = 84.0
 """How much a mistyped word is like what was meant, of 100."""
 _IF = frozenset(("if", "если", "of", "for"))
-_ASKING = frozenset((ODDS, "what", "how", ME, "have", "show", "many", "do"))
+_ASKING = frozenset((ODDS, WHAT, "how", ME, "have", "show", "many", "enough", "overcome", "will", DO))
 """What is said of odds, and not of the order."""
 _WORDS = 16
 """The most notions of a question; whoever says more does not ask for what a command answers."""

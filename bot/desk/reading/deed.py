@@ -21,8 +21,9 @@ _MOVED: tuple[str, ...] = (
 )
 _TAKEN = (
     *("take", "capture", "seize", "conquer", "occupy"),
-    *("взять", "возьму", "возьмём", "захватить", "захвачу", "занять", "займу"),
+    *("взять", "возьму", "возьмём", "возьмет", "возьмут", "захватить", "захвачу", "занять", "займу"),
 )
+_TAKING = ("move", "step", "advance", "attack")
 _SHOT = (
     *("shoot", "fire", "bomb", "bombard", "shell", "бомбить", "разбомбить", "стреляй", "стреляю", "стреляем"),
     *("стреляет", "стреляют", "палить", "палит", "огонь"),
@@ -37,7 +38,7 @@ _ATTACKED = (
 _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm")),
     "попасть": ("move", "go", "step", "advance", "fire", "shoot", "op-fire"),
-    **dict.fromkeys(_TAKEN, ("move", "step", "advance", "attack")),
+    **dict.fromkeys(_TAKEN, _TAKING),
     **dict.fromkeys(_SHOT, ("fire", "shoot", "op-fire", "attack")),
     **dict.fromkeys(_PLACED, ("place", "resource")),
     **dict.fromkeys(("give", "дать", "дай", "даю", "дам", "отдаю", "отдать", "вручить"), ("arm",)),
@@ -94,6 +95,11 @@ def deed_in(text: str, offered: Iterable[str]) -> str | None:
 def verbs_of(word: str) -> tuple[str, ...]:
     """The verbs of orders that a word for a deed may mean, the likeliest first."""
     return _verbs(spelling.fold(word))
+
+
+def only_takes(text: str) -> bool:
+    """Whether all that a text speaks of is that something is taken, which may be done by moving and by fighting."""
+    return {_verbs(token) for token in spelling.tokens(text)} - {()} == {_TAKING}
 
 
 def deed_of(vocabulary: Vocabulary, text: str, verbs: Iterable[str], is_in_play: Callable[[str], bool]) -> Deed | None:

@@ -16,6 +16,11 @@ _LEAD = re.compile(
     r"^(?:(?:а|ну|и|но|вот|так|слушай|скажи|скажите|подскажи|подскажите|so|well|and|but|ok|okay|hey|please)\b[\s,]*)+"
 )
 """What says nothing at the beginning of a question."""
+_SUPPOSED = (
+    r"suppose|supposing|imagine|assume|assuming|let'?s say|say(?= (?:i|we)\b)"
+    r"|допустим|предположим|представим|представь|положим|скажем"
+)
+"""How somebody begins who asks what would come of a thing."""
 _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
     (
         "permission",
@@ -38,6 +43,7 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
         "outcome",
         re.compile(
             r"what(?:(?:'s| is| will be)? left| remains|(?: would| will)? happens?)? (?:if|when)(?: (?:i|we))*\b"
+            rf"|(?:{_SUPPOSED})[\s,]+(?:(?:that|if|что|если)\b\s*)?(?:(?:i|we|я|мы)\b\s*)?"
             r"|(?:что|как)(?: (?:же|тогда))*"
             r"(?: (?:будет|станет|случится|произойдет|получится|выйдет|останется))?,? если"
             r"(?: (?:я|мы|бы))*\b"
@@ -77,7 +83,7 @@ _MEANS = re.compile(r" (?:mean|stand for)$")
 _ASKS = re.compile(
     r"(?:(?:что|чего|чему|чем|кто|кого|кому|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
     r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b"
-    r"|(?:explain|объясни(?:те)?)\b|\w+ ли\b"
+    rf"|(?:explain|объясни(?:те)?|{_SUPPOSED})\b|\w+ ли\b"
     r"|(?:can|could|may|must|should|will|would|is|are)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
     r"|do (?:i|we|you|they|my|our)\b|if\b.*\b(?:do|does|will|would|can|could|is|are)\b|если\b.* ли\b)[\s,]+\S"
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import islice
 
@@ -10,6 +10,9 @@ import msgspec
 
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
+from engine.core.game import Seat
+from engine.core.sights import Spot
+from engine.core.text import Name
 
 _MOST = 24
 """Words of a text that are looked at."""
@@ -47,6 +50,16 @@ def mentioned(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]
         if words:
             found.append(Mentioned(at, words, end))
         at = end
+    return found
+
+
+def where_they_stand(things: Sequence[Mentioned], spots: Mapping[str, Spot], seat: Seat) -> list[Mentioned]:
+    """Things, those of others by the places where they stand."""
+    found = []
+    for each in things:
+        theirs = [spots[word].name for word in each.words if word in spots and spots[word].seat not in ("", seat)]
+        places = dict.fromkeys(name.word for name in theirs if isinstance(name, Name))
+        found.append(msgspec.structs.replace(each, words=tuple(places)) if places else each)
     return found
 
 

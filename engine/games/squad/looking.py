@@ -91,6 +91,11 @@ def muster(seen: Observation, seat: Seat) -> Preview:
         for line in mustered(heading, [(_place(one.hex), one.name) for one in own if one.activated == has_acted])
     ]
     side = next(each for each in seen.sides if each.seat == seat)
+    for text, units in (
+        (sights.BROKEN, tuple(one.name for one in own if one.broken)),
+        (sights.SUPPRESSED, tuple(one.name for one in own if one.suppressed)),
+    ):
+        lines += [Line(text, {"units": units})] if units else []
     if side.waiting:
         lines.append(Line(sights.STILL_TO_COME, {"units": side.waiting}))
     lines = [*(lines or [Line(sights.NOBODY_LEFT)]), Line(sights.HAND_SIZE, {"n": side.hand_size})]

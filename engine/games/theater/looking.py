@@ -12,7 +12,7 @@ from engine.core.tally import Loss, Tally
 from engine.core.text import Fact, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, FACTION_NAMES, SEATS
-from engine.games.theater.map.geography import Map
+from engine.games.theater.map.geography import DESERT, NORMAL, Map
 from engine.games.theater.map.terrain import IMPASSABLE, SEA, TERRAINS
 from engine.games.theater.observation import CountryView, MarkerView, Observation, UnitView
 from engine.games.theater.supply.zoc import EZOC_RULES
@@ -33,7 +33,7 @@ from engine.games.theater.victory import (
     victory_rules,
 )
 from engine.games.theater.words import phrases_looking as say
-from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.naming import faction_name, weather_line
 from engine.games.theater.words.vocabulary import NAMED, is_in_play
 from engine.games.theater.words.wording import word_text
 
@@ -64,7 +64,7 @@ def look(seen: Observation, word: str) -> Sight | None:
 
 
 def score(state: State, seen: Observation) -> Preview:
-    """Who would win as things stand, by what, and what either side still needs [P27]."""
+    """Who would win as things stand, by what, what either side still needs, and the weather till then [P27]."""
     plan = state.plan
     lines = [*goal_lines(state), seen.score]
     if is_long_war(state):
@@ -75,6 +75,7 @@ def score(state: State, seen: Observation) -> Preview:
     lines.append(Line(say.WOULD_DRAW) if is_draw else Line(say.WOULD_WIN, {"side": faction_name(winner)}))
     left = seen.last_turn - seen.turn
     lines.append(Line(say.TURNS_LEFT, {"left": left}) if left > 0 else Line(say.LAST_TURN))
+    lines.append(weather_line(*(plan.weather_of(state.turn, area) for area in (NORMAL, DESERT))))
     marks = pointed(tuple(plan.map.place_words[hex_] for hex_ in plan.victory.objectives))
     return Preview(tuple(lines), rules=victory_rules(state), marks=marks)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.game import Preview
 from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, plural
 from engine.games.squad import rules
 from engine.games.squad.map.geography import GRID, Geography, hex_word
 from engine.games.squad.map.terrain import TERRAIN, Terrain
@@ -25,6 +25,10 @@ HINDERED = Text(
     "{ $from } видит { $to }, но с Помехой −{ $n }: { $what }.",
 )
 CLEAR = Text("{ $from } sees { $to }; nothing hinders.", "{ $from } видит { $to }, ничто не мешает.")
+DISTANCE = Text(
+    "It is " + plural("n", one="hex", other="hexes") + " from one to the other.",
+    "От одного до другого " + plural("n", one="гекс", few="гекса", other="гексов") + ".",
+)
 SAME_HEX = Text("{ $from }: inside one hex all is in sight.", "{ $from }: внутри одного гекса всё на виду.")
 NOT_ADDED = Text(
     "Hindrances do not add up: { $what } would matter too, but only the largest counts.",
@@ -55,8 +59,11 @@ def look(position: Position, observer: int, target: int) -> Preview:
     """The answer to whoever asks for a line of sight, at any time [10.1c]."""
     occupied = {unit.at for unit in position.units}
     answer = explain(position.plan.map, sight_between(position, observer, target), observer, occupied)
+    apart = Line(DISTANCE, {"n": GRID.distance(observer, target)})
     return msgspec.structs.replace(
-        answer, rules=(*answer.rules, rules.sight.SIGHT_RECIPROCAL, rules.sight.SIGHT_FREELY_CHECKED)
+        answer,
+        lines=(*answer.lines, apart),
+        rules=(*answer.rules, rules.sight.SIGHT_RECIPROCAL, rules.sight.SIGHT_FREELY_CHECKED),
     )
 
 

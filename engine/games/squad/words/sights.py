@@ -112,6 +112,8 @@ TIME = Text(
 
 READY = Text("May still be activated:", "Можно активировать:")
 SPENT = Text("Activated in this Turn already:", "Уже активированы в этом ходу:")
+BROKEN = Text("Broken: { $units }.", "Сломлены: { $units }.")
+SUPPRESSED = Text("Suppressed: { $units }.", "Подавлены: { $units }.")
 STILL_TO_COME = Text("Still to be set up: { $units }.", "Ещё предстоит расставить: { $units }.")
 HAND_SIZE = Text("Cards in hand: { $n }.", "Карт на руке: { $n }.")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")

@@ -13,7 +13,7 @@ from engine.games.theater.table.events import ENTER
 from engine.games.theater.table.scenario import CLEAR
 from engine.games.theater.table.survey import Position
 from engine.games.theater.words import phrases
-from engine.games.theater.words.naming import faction_name, weather_word
+from engine.games.theater.words.naming import faction_name, weather_line
 
 
 def factions_in_turn(position: Position) -> tuple[int, ...]:
@@ -60,12 +60,9 @@ def _tell_turn(board: Board) -> None:
         rules.weather.THREE_KINDS_OF_WEATHER,
         rules.weather.WEATHER_IN_ITS_AREA,
     )
-    if normal == desert == CLEAR:
-        line = Line(phrases.WEATHER_CLEAR)
-    else:
-        line = Line(phrases.WEATHER, {"normal": weather_word(normal), "desert": weather_word(desert)})
+    if not normal == desert == CLEAR:
         cited += (rules.weather.NORMAL_AREA, rules.weather.DESERT_AREA)
-    board.tell(Event("weather", line, cited))
+    board.tell(Event("weather", weather_line(normal, desert), cited))
 
 
 def _tell_faction(board: Board) -> None:

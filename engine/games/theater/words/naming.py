@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.text import Declined, Text
+from engine.core.text import Declined, Line, Text
 from engine.games.theater.map.countries import COUNTRIES, FACTION_NAMES, FACTIONS
 from engine.games.theater.map.geography import Map
 from engine.games.theater.table.pieces import MARKERS
-from engine.games.theater.table.scenario import WEATHER_NAMES
+from engine.games.theater.table.scenario import CLEAR, WEATHER_NAMES
+from engine.games.theater.words import phrases
 
 _NEUTRAL = Declined("neutral", "нейтралитет", of="нейтралов", to="нейтралам", by="нейтралами")
 
@@ -35,6 +36,13 @@ def weather_word(weather: int) -> Text:
     """The same within a sentence."""
     name = WEATHER_NAMES[weather]
     return Text(name.en.lower(), name.ru.lower())
+
+
+def weather_line(normal: int, desert: int) -> Line:
+    """The weather in both areas."""
+    if normal == desert == CLEAR:
+        return Line(phrases.WEATHER_CLEAR)
+    return Line(phrases.WEATHER, {"normal": weather_word(normal), "desert": weather_word(desert)})
 
 
 def place_name(map_: Map, place: int) -> Text:

@@ -1,0 +1,23 @@
+"""Newcomers: what people ask of a table before its game begins, and what they are told."""
+
+from __future__ import annotations
+
+from bot.desk.messages.outgoing import Message, Reply
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.lobbying import for_newcomers, lobby, other_scenarios
+from bot.desk.news.prompting import title
+from bot.desk.office.office import Office
+from bot.desk.tables.table import Table
+
+
+def told_newcomers(call: Call, table: Table, what: str) -> Answers:
+    """What newcomers ask of a game; nothing where it is not asked, or the game does not say."""
+    found = for_newcomers(table, call.language, what) if what else None
+    return () if found is None else (Reply(Message((title(table, call.language), found)), private=True),)
+
+
+async def told_lobby(office: Office, call: Call, table: Table, line: str) -> Answers:
+    """The table before its game: what is played, who sits where, what is to be done; other scenarios if named."""
+    others = await office.aside.run(other_scenarios, table, call.language, line)
+    section = lobby(office, table, call.language)
+    return (Reply(section.message(title(table, call.language), *others), private=True),)
