@@ -63,6 +63,7 @@ async def test_whatever_is_drawn_in_a_process_is_what_is_drawn_here(drawers: Dra
         (drawing.draw_chart, "fire 191 > factory", (Row("Hit", 0.5, "1/2"), Row("Miss", 0.5, "1/2")), "exact"),
         (drawing.draw_board, renderers["cards"], observed("cards"), (), "ru", "auto", None, False),
         (drawing.draw_beside, renderers["cards"], observed("cards"), (), "en"),
+        (drawing.draw_example, renderers["cards"], observed("cards"), (), "ru", "ПРИМЕР из правил"),
         (drawing.draw_end, renderers["cards"], observed("cards"), "en", None, PLOT, "the score"),
     ]
     for name, renderer in renderers.items():

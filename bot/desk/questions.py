@@ -20,6 +20,7 @@ from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, Aiming, Purport
 from bot.desk.orders.forecasts import Forecasts
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking, Meant
+from bot.desk.orders.referring import Referring
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, REVIEW, SIGHT, START, SUPPLY, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
@@ -65,6 +66,7 @@ class Questions:
         self._office = office
         self._aiming = Aiming(office)
         self._looking = looking
+        self._referring = Referring(office, looking)
         self._judging = judging
         self._reference = reference
         self._handlers = handlers
@@ -100,6 +102,8 @@ class Questions:
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
         """What a question in a game that goes on is after."""
+        if (answers := await self._referring.answer(call, table, line)) is not None:
+            return answers
         intent = intent_of(line)
         what = supposed(line)
         if intent.drift is None and what and "," not in what and await self._judging.speaks_of_order(table, what):
@@ -379,8 +383,9 @@ def _command(table: Table, name: str) -> str:
     """
     known = {each.word for each in table.play.card.inquiries}
     supplied = SUPPLY if SUPPLY in known else "units"
-    told = REVIEW if table.is_over else "log"
-    return {START: "who", "hand enemy": "units enemy", SUPPLY: supplied, REVIEW: told}.get(name, name)
+    told = REVIEW if table.is_over else "log report"
+    said = {START: "who", "hand enemy": "units enemy", SUPPLY: supplied, REVIEW: told}
+    return said.get(name, name)
 
 
 def _game(table: Table | None) -> str | None:

@@ -42,6 +42,10 @@ class Picture:
         sheet.lay(below.sheet(), (0, self.size[1]))
         return sheet.picture()
 
+    def below(self, above: Picture) -> Picture:
+        """Another picture, of this one with one as wide above it."""
+        return above.above(self)
+
     def sheet(self) -> Sheet:
         """As something to lay on others, and not to be drawn on."""
         return Sheet(self._image, self._list)

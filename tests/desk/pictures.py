@@ -19,6 +19,9 @@ class FakePicture:
     def above(self, below: Picture) -> FakePicture:
         return FakePicture(f"{self.text} above {below.size}")
 
+    def below(self, above: Picture) -> FakePicture:
+        return FakePicture(f"{self.text} below {above.size}")
+
     def jpeg(self) -> bytes:
         return b"jpeg " + self.text.encode()
 

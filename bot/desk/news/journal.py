@@ -18,7 +18,7 @@ from bot.desk.reading.spelling import key
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import latest_news
+from bot.desk.views.digest import digest, latest_news
 from bot.desk.views.review import lost_text
 from bot.desk.views.telling import LENGTH, Eyes, rules_told, side_name, tell
 from bot.desk.views.token import Token, Verb, token_at
@@ -31,6 +31,8 @@ from storage.record import BY_THEMSELVES, Answered, Opened, Record
 _FIGURES = 3
 _FIGHT = frozenset(map(key, ("fight", "battle", "бой", "битва")))
 _LOSSES = frozenset(map(key, ("losses", "потери")))
+_REPORT = frozenset(map(key, ("report", "отчет")))
+_TURN = frozenset(map(key, ("turn", "ход")))
 
 
 RULES = 3
@@ -73,10 +75,13 @@ class Journal:
     async def show(self, call: Call, table: Table) -> Answers:
         """`/log`: since the reader last answered, or for others the latest turn; `/log 3` for a page.
 
+        `/log report` tells only what mattered, `/log report turn` what did in the last turn, all of it behind a button;
         `/log fight` tells the last fight, perhaps the last about some things, `/log losses` what both sides have lost.
         """
         eyes = frozenset(table.seats_of(call.who.key))
         word, *about = clean(call.text).split() or [""]
+        if key(word) in _REPORT and table.head.has_begun and table.is_sound:
+            return await self._report(call, table, eyes, is_turn=any(key(each) in _TURN for each in about))
         if key(word) in _FIGHT:
             return await self._fight(call, table, about, eyes)
         if key(word) in _LOSSES:
@@ -99,6 +104,21 @@ class Journal:
             return call.reply("desk-fight-none", is_private=True)
         told = await self._office.aside.run(lambda: [*told_fight(fight, call.language, eyes)])
         return (Reply(self._message(call, table, cut([Sentence(*each) for each in told])[0]), private=True),)
+
+    async def _report(self, call: Call, table: Table, eyes: Eyes, *, is_turn: bool) -> Answers:
+        """What mattered since the reader last answered, or in the turn before this one."""
+        news: Sequence[Notice] = latest_news(table, eyes)
+        turn = max((notice.turn for notice in table.notices), default=0) - 1
+        if is_turn and turn > 0:
+            records = await self._office.store.read(table.code)
+            news = await self._office.aside.run(notices_of, table.code, records, self._office.games, turn)
+        told = await self._office.aside.run(lambda: digest(table, news, call.language, LENGTH, eyes=eyes).blocks)
+        key_ = "desk-report-turn" if is_turn and turn > 0 else "desk-report"
+        heading = Block(call.say(key_, turn=turn), "bold")
+        blocks = (heading, *told) if told else (Block(call.say("desk-nothing-new")),)
+        whole = Button(call.say("desk-report-whole"), token_at(table, Verb.REPORT).text)
+        turns = Button(call.say("desk-log-by-turns"), token_at(table, Verb.REPORT, page=1).text)
+        return (Reply(Message((title(table, call.language), *blocks), buttons=(whole, turns)), private=True),)
 
     async def turn_over(self, call: Call, table: Table, token: Token) -> Answers:
         """All that a card leaves out, or another page of the log in place of the one that was shown."""
@@ -190,6 +210,18 @@ def all_told(
         if table.version >= since and table.notices[-1].version == table.version:
             told += latest_told(table, table.notices[-1:], language, eyes)
     return told
+
+
+def notices_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame], turn: int) -> list[Notice]:
+    """The news of one turn."""
+    first = records[0]
+    assert isinstance(first, Opened)
+    table = opened(code, first, games)
+    found: list[Notice] = []
+    for record in records[1:]:
+        table = fold(table, record)
+        found += [each for each in table.notices[-1:] if each.version == table.version and each.turn == turn]
+    return found
 
 
 def last_answer(records: Sequence[Record], table: Table, eyes: Eyes) -> int:

@@ -16,7 +16,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
-from bot.desk.reading.deed import only_takes, verbs_of
+from bot.desk.reading.deed import but_for_taking, verbs_of
 from bot.desk.reading.intent import supposed, weighed
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.reading import is_order
@@ -50,7 +50,7 @@ class Forecasts:
         seat = table.seat_if_any(call.who.key)
         ask = None if seat is None else table.ask(seat)
         groups = asked.groups
-        if groups and (only_takes(rest) or not await self._judging.speaks_of_order(table, rest)):
+        if groups and not await self._judging.speaks_of_order(table, rest := but_for_taking(rest)):
             rest = f"{_DEED} {rest}"
         if seat is not None and ask is not None and not asks_who and await self._judging.speaks_of_order(table, rest):
             answers = await self.outcome(call, table, seat, ask, rest, groups)

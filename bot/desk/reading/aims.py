@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from heapq import nlargest
 from importlib.resources import files
@@ -32,6 +32,8 @@ _NEAREST = 3
 """Ways to ask that tell what a line asks for: those most like it."""
 _CERTAIN = 0.85
 """How much a line has in common with a way to ask that says nothing else, of 1."""
+_POINTED_AT = frozenset((WHAT, DO, "card", "map", "unit", "can", spelling.stem("mean"), spelling.stem("значит")))
+"""What is said of a thing besides by whoever only points at it."""
 _COMMON, _STRANGE = 8, 0.8
 """Ways to ask with a notion that says as much as any, and what one says that is in none; the commoner says less."""
 _LEAST = 0.2
@@ -84,6 +86,8 @@ class Aims:
             spelling.key(line): command for command, lines in source["lines"].items() for line in lines.split("|")
         }
         self._silent = frozenset(source["words"]["silent"].split())
+        self._pointing = frozenset(source["words"]["pointing"].split())
+        self._past = frozenset(source["words"]["past"].split())
         self._games = frozenset(source["words"]["games"].split())
         lines = [(aim, self.gist(line.split())) for aim, ways in source["ways"].items() for line in ways.splitlines()]
         known = {gist: aim for aim, gist in lines}
@@ -116,6 +120,12 @@ class Aims:
     def command(self, line: str) -> str | None:
         """The command that a line stands for which is no question; `None` if it is none of those that do."""
         return self._lines.get(spelling.key(line))
+
+    def only_points(self, tokens: Sequence[str]) -> bool:
+        """Whether folded words ask what something is that they only point at, such as `what does that card do`."""
+        gist = self.gist(tokens)
+        is_pointing = not self._pointing.isdisjoint(tokens) and self._past.isdisjoint(tokens)
+        return is_pointing and WHAT in gist and gist <= _POINTED_AT
 
     def notion(self, word: str) -> str | None:
         """What a folded word stands for; itself if that is nothing known, `None` if it says nothing."""

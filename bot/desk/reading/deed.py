@@ -97,9 +97,11 @@ def verbs_of(word: str) -> tuple[str, ...]:
     return _verbs(spelling.fold(word))
 
 
-def only_takes(text: str) -> bool:
-    """Whether all that a text speaks of is that something is taken, which may be done by moving and by fighting."""
-    return {_verbs(token) for token in spelling.tokens(text)} - {()} == {_TAKING}
+def but_for_taking(text: str) -> str:
+    """A text without words for taking something, which is done by moving or fighting, if it speaks of nothing else."""
+    if {_verbs(token) for token in spelling.tokens(text)} - {()} != {_TAKING}:
+        return text
+    return " ".join(word for word in text.split() if verbs_of(word) != _TAKING)
 
 
 def deed_of(vocabulary: Vocabulary, text: str, verbs: Iterable[str], is_in_play: Callable[[str], bool]) -> Deed | None:

@@ -230,8 +230,9 @@ class Pictures:
             return None
         shown, observation = found
         renderer = self._renderers[game.card.id]
+        heading = say(language, "rule-example-banner")
         drawn = await self._studio.run(
-            drawing.draw_beside, renderer, observation, shown.marks, language, is_waited_for=True
+            drawing.draw_example, renderer, observation, shown.marks, language, heading, is_waited_for=True
         )
         return Image(drawn.data, "jpeg", drawn.alt, f"rule-{drawn.digest}")
 

@@ -14,6 +14,7 @@ from bot.desk.work.aside import Aside
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers import plain
+from renderers.banner import draw_banner
 from renderers.geometry import Box
 from renderers.oddschart import Row, draw_odds
 from renderers.registry import HandRenderer, Renderer
@@ -147,6 +148,16 @@ def draw_beside(renderer: Renderer, observation: Any, marks: Sequence[Mark], lan
     """The board as it is observed, small: what stands beside a rule."""
     data = renderer.draw(observation, marks=marks, language=language, width=SMALL).jpeg()
     return Drawn(data, clip(renderer.describe(observation, marks=marks, language=language), ALT))
+
+
+def draw_example(
+    renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language, heading: str
+) -> Drawn:
+    """The same under a heading that says that it is no board of the reader's, in the picture and in its words."""
+    board = renderer.draw(observation, marks=marks, language=language, width=SMALL)
+    data = board.below(draw_banner(heading, board.size[0])).jpeg()
+    told = renderer.describe(observation, marks=marks, language=language)
+    return Drawn(data, clip(f"{heading}. {told}", ALT))
 
 
 def draw_plate(renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language) -> Drawn:

@@ -51,7 +51,7 @@ def look(seen: Observation, word: str) -> Sight | None:
 
 
 def score(seen: Observation) -> Preview:
-    """Who leads by how much, who holds which objectives, how near either side is to surrender, how late it is [7]."""
+    """Who leads by how much, who holds what, one's own secrets, how near surrender is, how late it is [7]."""
     leader = "axis" if seen.points > 0 else "allies"
     lines = [Line(sights.LEADS, {"side": _NAMES[leader], "vp": abs(seen.points)})] if seen.points else []
     if seen.initiative is not None:
@@ -63,6 +63,9 @@ def score(seen: Observation) -> Preview:
             lines.append(Line(sights.OBJECTIVES_HELD, {"side": _NAMES[seat], "hexes": held}))
         elif held:
             lines.append(Line(sights.OBJECTIVES_FREE, {"hexes": held}))
+    if seen.seat is not None:
+        secret = tuple(one.text for one in seen.chits if one.owner == seen.seat and one.text is not None)
+        lines.append(Line(sights.SECRETS, {"chits": secret}) if secret else Line(sights.NO_SECRETS))
     for side in seen.sides:
         facts = {"lost": side.eliminated, "limit": side.surrender}
         lines.append(Line(sights.LOSSES, {"side": _NAMES[side.seat], **facts}))

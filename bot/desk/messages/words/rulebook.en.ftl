@@ -12,6 +12,7 @@ rule-exceptions = { $n ->
    *[other] Exceptions
 }: { $rules }
 rule-example = Example from the rules, not from your game
+rule-example-banner = EXAMPLE from the rules – not your game
 rule-example-refused = This is what the rule forbids: { $reason }
 rule-example-order = Example from the rules, not from your game – { $side }: { $order }
 rule-term-forms = Also: { $forms }

@@ -12,6 +12,7 @@ rule-exceptions = { $n ->
    *[other] Исключения
 }: { $rules }
 rule-example = Пример из правил, не из вашей партии
+rule-example-banner = ПРИМЕР из правил – не ваша партия
 rule-example-refused = Вот чего правило не позволяет: { $reason }
 rule-example-order = Пример из правил, не из вашей партии – { $side }: { $order }
 rule-term-forms = Также: { $forms }

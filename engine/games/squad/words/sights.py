@@ -112,6 +112,10 @@ TIME = Text(
 
 READY = Text("May still be activated:", "Можно активировать:")
 SPENT = Text("Activated in this Turn already:", "Уже активированы в этом ходу:")
+SECRETS = Text(
+    "Only you see this – your secret objectives: { $chits }.", "Видно только вам – ваши секретные Цели: { $chits }."
+)
+NO_SECRETS = Text("You hold no secret objective.", "Секретных Целей у вас нет.")
 BROKEN = Text("Broken: { $units }.", "Сломлены: { $units }.")
 SUPPRESSED = Text("Suppressed: { $units }.", "Подавлены: { $units }.")
 STILL_TO_COME = Text("Still to be set up: { $units }.", "Ещё предстоит расставить: { $units }.")

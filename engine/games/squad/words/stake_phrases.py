@@ -76,6 +76,9 @@ BROKEN = Text(
     "somebody is broken or eliminated",
     "кто-то сломлен или уничтожен",
 )
-AGAIN = Text("Rolled again:", "При новом броске:")
+AGAIN = Text(
+    "If this roll is made again, the chances are these:",
+    "Если этот бросок сделать заново, шансы такие:",
+)
 NOBODY_GOES = Text("nobody retreats", "никто не отступит")
 SOMEBODY_GOES = Text("somebody retreats", "кто-то отступит")

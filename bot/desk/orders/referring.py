@@ -1,0 +1,89 @@
+"""Referring: the thing that “that” means: what the order under way, the question or the latest news is about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
+
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.office import Office
+from bot.desk.orders.begun import begun
+from bot.desk.orders.looking import THINGS, Looking, Meant, in_sight
+from bot.desk.reading import spelling
+from bot.desk.reading.aims import known_aims
+from bot.desk.reading.vocabulary import Vocabulary
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import Eyes, may_see
+from engine.core.game import Seat
+from engine.core.text import Line, Text
+
+CARD = "card"
+"""The kind of words that name a card, and the notion of one."""
+_CARDS = frozenset((CARD, "map"))
+"""The notions of a card, which a map is called by as well in Russian."""
+_KINDS = (CARD, "unit")
+"""Kinds of things that are pointed at, the likeliest first where a sentence names several."""
+_RECENT = 40
+"""Sentences of news that are looked through."""
+
+
+class Referring:
+    """Answers what “that” is, or does."""
+
+    def __init__(self, office: Office, looking: Looking) -> None:
+        """Use these means."""
+        self._office = office
+        self._looking = looking
+
+    async def answer(self, call: Call, table: Table, line: str) -> Answers | None:
+        """What is meant by a line that only points; `None` if it says more, or there is nothing it could mean."""
+        tokens = spelling.tokens(line)
+        if not known_aims().only_points(tokens):
+            return None
+        is_card = not _CARDS.isdisjoint(known_aims().gist(tokens))
+        under_way = await begun(self._office.store, call, table)
+        words = () if under_way is None else under_way.words
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        seat, eyes = table.seat_if_any(call.who.key), frozenset(table.seats_of(call.who.key))
+        kinds = (CARD,) if is_card else _KINDS
+        found = await self._office.aside.run(pointed_at, vocabulary, table, seat, eyes, words, kinds)
+        return await self._looking.several(call, table, found) if found else None
+
+
+def pointed_at(
+    vocabulary: Vocabulary,
+    table: Table,
+    seat: Seat | None,
+    eyes: Eyes,
+    started: Sequence[str],
+    kinds: Sequence[str],
+) -> tuple[Meant, ...]:
+    """The things of the first of these that names any: an order under way, a question, the news, newest first."""
+    look = partial(table.play.look, table.position, seat)
+    begun_with = [word for word in reversed(started) if vocabulary.is_of(word, kinds)][:1]
+    for words in ([begun_with], *_named(vocabulary, table, eyes, kinds)):
+        seen = [each for alike in words for each in in_sight(look, alike)[:1]] if words else []
+        if seen:
+            return tuple(Meant((each,)) for each in seen[:THINGS])
+    return ()
+
+
+def _named(vocabulary: Vocabulary, table: Table, eyes: Eyes, kinds: Sequence[str]) -> Iterator[list[list[str]]]:
+    """What each sentence names, as the words that each name may mean; of the kind that is the likeliest there."""
+    is_in_play = partial(table.play.is_in_play, table.position)
+    for line in _sentences(table, eyes):
+        names = [name for fact in line.facts.values() for name in (fact if isinstance(fact, tuple) else (fact,))]
+        words = [[*filter(is_in_play, vocabulary.spelled(name.en))] for name in names if isinstance(name, Text)]
+        for kind in kinds:
+            told = [[word for word in alike if vocabulary.is_of(word, (kind,))] for alike in words]
+            if any(told):
+                yield [*filter(None, told)]
+                break
+
+
+def _sentences(table: Table, eyes: Collection[Seat]) -> Iterator[Line]:
+    """What the open questions are about, and then the news as these eyes may read them, the newest first."""
+    for ask in table.asks:
+        yield from table.play.at_stake(table.position, ask.seat).lines
+    events = [event for notice in table.notices for event in notice.events if may_see(event, frozenset(eyes))]
+    yield from (event.line for event in reversed(events[-_RECENT:]))
