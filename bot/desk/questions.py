@@ -166,7 +166,7 @@ class Questions:
             return await self._ruled(call, table, line, likeness)
         if table is None or not is_open:
             return await self._commanded(call, table, START)
-        return told_newcomers(call, table, what) or await told_lobby(self._office, call, table, line)
+        return told_newcomers(self._office, call, table, what) or await told_lobby(self._office, call, table, line)
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The same for a question among people, if a game goes on or is set up there and it is clearly about that.
@@ -181,7 +181,9 @@ class Questions:
             return await self.answer(call, table, line)
         if not _can_be_asked(table):
             aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
-            return told_newcomers(call, table, aim.name.partition(" ")[2]) if aim.likeness >= CLEAR else ()
+            return (
+                told_newcomers(self._office, call, table, aim.name.partition(" ")[2]) if aim.likeness >= CLEAR else ()
+            )
         asked = await self._aiming.of(call, table, line)
         if asked.is_certain:
             return await self._aimed(call, table, asked, line)
@@ -289,7 +291,7 @@ class Questions:
             elif aim.name == SIGHT:
                 answers += await self._of_sight(call, table, asked)
             elif aim.name.startswith(f"{START} "):
-                answers += told_newcomers(call, table, aim.name.partition(" ")[2])
+                answers += told_newcomers(self._office, call, table, aim.name.partition(" ")[2])
             else:
                 answers += await self._commanded(call, table, _command(table, aim.name))
         return tuple(

@@ -19,7 +19,7 @@ BEST = {"en": "orders worth looking at", "ru": "на которые стоит �
 MINES = {"en": "Mines attack every unit entering or leaving", "ru": "Мины атакуют каждого входящего и выходящего"}
 COMMAND = {"en": "The Command of an unbroken leader", "ru": "Командование несломленного командира"}
 ADVANCE = {"en": "moves one hex regardless of MP", "ru": "переходит на один гекс независимо от ОД"}
-LOG = {"en": "The Allies draw 1 card", "ru": "Союзники берут 1 карту"}
+REPORT = {"en": "What mattered since you last answered", "ru": "Главное с вашего последнего ответа"}
 UNSEEN = {"en": "does not see D5: blocked by the house in E5", "ru": "не видит D5: на линии дом в E5"}
 FAR = {"en": "A6: 8 hexes away, beyond the Range of 3", "ru": "A6: до него 8 гексов, дальше Дальности 3"}
 """Why an attack that the order to fire would be the first step of will not be allowed."""
@@ -42,8 +42,8 @@ ASKED = [
     ("ru", "как далеко действует команда лейтенанта", COMMAND),
     ("en", "why do i have advance button", ADVANCE),
     ("ru", "зачем мне кнопка продвижение", ADVANCE),
-    ("en", "report of the game", LOG),
-    ("ru", "отчёт об игре", LOG),
+    ("en", "report of the game", REPORT),
+    ("ru", "отчёт об игре", REPORT),
 ]
 
 

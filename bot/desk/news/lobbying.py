@@ -120,6 +120,16 @@ def for_newcomers(table: Table, language: Language, what: str) -> Block | None:
     return None if found is None else Block(speak_text(found, language))
 
 
+WORDS = ("practice", "rated", "private", "pace", "computer", "begin", "join", "language")
+"""What stands on the buttons of a lobby, and can be asked about there."""
+
+
+def for_buttons(office: Office, table: Table, language: Language, what: str) -> Block | None:
+    """What a word on a button of the lobby means; `None` if it is none of them."""
+    levels = ", ".join(speak_text(strength_name(each), language) for each in office.offered(table))
+    return Block(say(language, f"desk-lobby-word-{what}", levels=levels)) if what in WORDS else None
+
+
 def other_scenarios(table: Table, language: Language, text: str) -> list[Block]:
     """What the other scenarios of the game are about whose titles have a word of a text."""
     said = {spelling.stem(token) for token in spelling.tokens(text)}

@@ -273,15 +273,15 @@ def _of_sides(spots: Mapping[str, Spot], seat: Seat, things: Sequence[Mentioned]
 def _but_for_place(choices: Choices[Any], table: Table, spots: Mapping[str, Spot], each: Judged) -> Judged:
     """An order up to a place that is named where more of those who act may be, so that it is asked for later."""
     *acting, last = each.order.split()
-    is_place = last in spots and spots[last].rank[0] == PLACE
-    if each.refusal is None or len(acting) < 2 or ">" in acting or not is_place:
+    if each.refusal is None or len(acting) < 2 or ">" in acting or not (last in spots and spots[last].rank[0] == PLACE):
         return each
-    has_actors = any(word in spots and spots[word].rank[0] == THING for word in acting)
+    there = partial(table.play.whereabouts, table.position)
+    acts = any(spot.rank[0] == THING for spot in there(acting).values())
     with suppress(ValueError):  # where something else is named before them, such as a card, only the verb is known
-        others = [option.word for option in choices.fork(tuple(acting), why=True).options]
-        has_actors = any(spot.rank[0] == THING for spot in table.play.whereabouts(table.position, others).values())
-        return Judged(" ".join(acting), None, is_whole=False) if has_actors else each
-    return Judged(acting[0], None, is_whole=False) if has_actors else each
+        others = there([option.word for option in choices.fork(tuple(acting), why=True).options])
+        more = any(spot.rank[0] == THING and (word in spots or not acts) for word, spot in others.items())
+        return Judged(" ".join(acting), None, is_whole=False) if more else each
+    return Judged(acting[0], None, is_whole=False) if acts else each
 
 
 def _has_order(reader: Reader, table: Table, text: str) -> bool:

@@ -38,7 +38,7 @@ class Referring:
     async def answer(self, call: Call, table: Table, line: str) -> Answers | None:
         """What is meant by a line that only points; `None` if it says more, or there is nothing it could mean."""
         tokens = spelling.tokens(line)
-        if not known_aims().only_points(tokens):
+        if not await self._office.aside.run(lambda: known_aims().only_points(tokens)):
             return None
         is_card = not _CARDS.isdisjoint(known_aims().gist(tokens))
         under_way = await begun(self._office.store, call, table)

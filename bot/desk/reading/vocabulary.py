@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from bot.desk.reading import spelling
+from bot.desk.reading.nicknames import Nicknames
 from bot.desk.reading.pieces import PieceNames
 from bot.desk.reading.shelves import Shelves, compared
 from bot.desk.reading.typed import MARKS, is_filler
@@ -97,6 +98,7 @@ class Vocabulary:
         self._long_parts = Shelves(
             part for part in self._parts if len(part) > SHORTEST_BEGINNING and part.removeprefix("~") not in short
         )
+        self._nicknames = Nicknames(self._words.values())
         self._has_numbers = any(word.isdecimal() for word in self._words)
         self._forms = lru_cache(_KEPT)(spelling.forms)
         self._other_layout = lru_cache(_KEPT)(spelling.other_layout)
@@ -228,7 +230,7 @@ class Vocabulary:
         if not self._can_mean(text):
             return ()
         found = {word for part in _part(spelling.key(text)) for word in self._parts.get(part, ())}
-        return self._in_order(found)
+        return self._in_order(found or self._nicknames.meant(spelling.key(text)))
 
     def _in_order(self, words: Iterable[str]) -> tuple[str, ...]:
         return tuple(sorted(words, key=self._numbers.__getitem__))
