@@ -151,7 +151,8 @@ class _Ear:
         said, things = self._heard(text)
         if things and _AND_WITH.match(text):
             said.append(ODDS)
-        parts = [part for part in map(self._heard, _PARTS.split(text)) if not self._aims.gist(part[0]) <= _LEANING]
+        heard = [part for part in map(self._heard, _PARTS.split(text)) if self._aims.gist(part[0])]
+        parts = [*heard[:1], *(part for part in heard[1:] if not self._aims.gist(part[0]) <= _LEANING)]
         each = [self._aims.of(part) for part, _ in parts[:THINGS]]
         is_several = len({aim.name for aim in each}) == len(parts) > 1 and all(map(_is_question, each))
         # What is clearly asked first is answered, whatever is said behind it.

@@ -42,11 +42,12 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
     (
         "outcome",
         re.compile(
-            r"what(?:(?:'s| is| will be)? left| remains|(?: would| will)? happens?)? (?:if|when)(?: (?:i|we))*\b"
+            r"what(?:(?:'s| is| will be)? left| remains|(?: would| will)? happens?)? (?:if|when)(?: (?:i|we))*"
+            r"(?: (?:press|click))?\b"
             rf"|(?:{_SUPPOSED})[\s,]+(?:(?:that|if|что|если)\b\s*)?(?:(?:i|we|я|мы)\b\s*)?"
             r"|(?:что|как)(?: (?:же|тогда))*"
             r"(?: (?:будет|станет|случится|произойдет|получится|выйдет|останется))?,? если"
-            r"(?: (?:я|мы|бы))*\b"
+            r"(?: (?:я|мы|бы))*(?: (?:нажать|нажму|нажмем))?\b"
         ),
     ),
     (

@@ -12,8 +12,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from bot.desk.reading import spelling
-from bot.desk.reading.nicknames import Nicknames
-from bot.desk.reading.pieces import PieceNames
+from bot.desk.reading.pieces import Nicknames, PieceNames
 from bot.desk.reading.shelves import Shelves, compared
 from bot.desk.reading.typed import MARKS, is_filler
 from engine.core.game import Word

@@ -14,9 +14,9 @@ from bot.desk.work.aside import Aside
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers import plain
-from renderers.banner import draw_banner
 from renderers.geometry import Box
 from renderers.oddschart import Row, draw_odds
+from renderers.overlays.banner import draw_banner
 from renderers.registry import HandRenderer, Renderer
 from renderers.scorechart import Plot, draw_score, height_for
 from renderers.screens import Screen

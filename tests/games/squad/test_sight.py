@@ -295,5 +295,9 @@ def test_a_position_knows_its_smoke_and_blaze() -> None:
 def test_a_look_at_a_position_heeds_its_units() -> None:
     answer = look(position(units=(Unit("rifle-squad", 1, 1, INDEX["B6"]),)), INDEX["A6"], INDEX["E7"])
     cited.note(answer)
-    assert english(answer) == ["A6 sees E7; nothing hinders.", "Units in the hexes between do not matter."]
+    assert english(answer) == [
+        "A6 sees E7; nothing hinders.",
+        "Units in the hexes between do not matter.",
+        "It is 4 hexes from one to the other.",
+    ]
     assert rules.sight.UNITS_DO_NOT_BLOCK in answer.rules
