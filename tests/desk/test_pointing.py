@@ -180,6 +180,30 @@ async def test_odds_are_told_however_they_are_asked_for(town: Town, language: La
     assert "%" in said or "11 " in said, said
 
 
+EVERYBODY: list[tuple[Language, str, str]] = [
+    ("en", "odds if I attack with everyone", "Attack: "),
+    ("ru", "шансы если атакую всеми", "Атаковать: "),
+]
+
+
+@pytest.mark.parametrize(("language", "line", "order"), EVERYBODY, ids=[each[0] for each in EVERYBODY])
+async def test_the_odds_of_an_order_with_all_there_are_are_told(
+    town: Town, language: Language, line: str, order: str
+) -> None:
+    people = await two(town, "cards", "prokhorovka", language)
+    code = await code_at(town, GROUP)
+    for number in range(60):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        ask = table.asks[0]
+        who = next(each for each in people if ask.seat in table.seats_of(each.who.key))
+        if ask.kind == "attack" and any(option.word == "attack" for option in ask.choices.fork(()).serving):
+            break
+        town.time += 60
+        await who.types(f"/order {table.play.write_order(ask.choices.sample(StepDice(b'all', code, number)))}!")
+    assert order in await told(who, line)
+
+
 WAITING: list[tuple[Language, str, str]] = [
     ("en", "will 1bh take Antwerp?", "Attack: Antwerp"),
     ("ru", "хватит ли 1бел на Антверпен?", "Атаковать: Антверпен"),

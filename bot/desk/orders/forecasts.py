@@ -52,7 +52,7 @@ class Forecasts:
         groups = asked.groups
         if groups and not await self._judging.speaks_of_order(table, rest := but_for_taking(rest)):
             rest = f"{_DEED} {rest}"
-        if seat is not None and ask is not None and not asks_who and await self._judging.speaks_of_order(table, rest):
+        if seat is not None and ask is not None and not asks_who and await self._is_order(table, ask, rest):
             answers = await self.outcome(call, table, seat, ask, rest, groups)
             if answers is not None:
                 return answers
@@ -62,6 +62,15 @@ class Forecasts:
         if about is None and seat is not None and table.is_running:
             about = await self._what_if.if_asked(call, table, seat, rest, groups)
         return about or await self._looking.several(call, table, asked.things)
+
+    async def _is_order(self, table: Table, ask: Ask[Any], line: str) -> bool:
+        """Whether a line speaks of an order, or is one that is allowed, such as an attack with all there are."""
+        if await self._judging.speaks_of_order(table, line):
+            return True
+        reading = await self._office.read(table, ask.seat, line, ask.choices)
+        if not isinstance(reading, Understood) or reading.rest or " " not in reading.text:
+            return False
+        return self._judging.is_allowed(table, ask.seat, reading.text)
 
     async def outcome(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]] = ()
