@@ -25,6 +25,7 @@ COMPUTERS = Computers(
     {
         ("street", "recruit"): "engine.players.street.easy:EasyStreetPlayer()",
         ("street", "regular"): "engine.players.street.hard:HardStreetPlayer()",
+        ("street", "veteran"): "engine.players.street.veteran:VeteranStreetPlayer()",
         ("cards", "recruit"): "engine.players.cards.players:EASY",
         ("cards", "regular"): "engine.players.cards.players:HARD",
         ("cards", "veteran"): "engine.players.cards.players:veteran()",
@@ -51,6 +52,7 @@ REVIEWERS: Mapping[str, Reviewer] = Shelf(
 )
 """By game, who plays on from the orders of a game that is over."""
 OFFERED: Mapping[tuple[str, str], frozenset[str]] = {
+    ("street", "veteran"): frozenset(("nail-factory",)),
     ("cards", "veteran"): frozenset(("prokhorovka", "summer-1943")),
     ("squad", "veteran"): frozenset(("farm", "brickworks")),
     ("theater", "veteran"): frozenset(("shores-west", "shores-east")),

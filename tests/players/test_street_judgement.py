@@ -7,7 +7,7 @@ import pytest
 from engine.core.dice import StepDice
 from engine.core.game import Step
 from engine.core.referee import submit
-from engine.games.street.actions import Action, Discard, Lose, MoveOrder, Ready
+from engine.games.street.actions import Action, Discard, Lose, MoveOrder, Pass, Play, Ready
 from engine.games.street.game import STREET
 from engine.games.street.table.state import State
 from engine.players.catalog import COMPUTERS
@@ -16,10 +16,15 @@ from engine.players.player import Player
 from engine.players.street.cards import least, price
 from engine.players.street.odds import COARSE, TOTALS, expected_harm, harms
 from engine.players.street.outlook import expect
+from engine.players.street.quick import quick_action
 from engine.players.street.supposing import frames_of, suppose
+from engine.players.street.worth import Weights, Worth
 
-BOTH = pytest.mark.parametrize(
-    "player", [COMPUTERS["street", "easy"], COMPUTERS["street", "hard"]], ids=["easy", "hard"]
+VETERAN = COMPUTERS["street", "veteran"]
+EACH = pytest.mark.parametrize(
+    "player",
+    [COMPUTERS["street", "easy"], COMPUTERS["street", "hard"], VETERAN],
+    ids=["easy", "hard", "veteran"],
 )
 ACTIVE, INACTIVE = (True, 1.0, 2.0, 5.0), (False, 0.0, 1.0, 4.0)
 
@@ -101,7 +106,7 @@ def test_losses_under_a_reaction_are_supposed_with_both_fires() -> None:
     assert STREET.observe(supposed, "ger").losing == seen.losing
 
 
-@BOTH
+@EACH
 def test_a_player_takes_undefended_ground_that_wins_the_game(player: Player) -> None:
     text = (
         "street nail-factory\nturn: 5 combat ger\ncontrol ger: store factory\nstation: 211-\nfactory: 191- 194-\n"
@@ -112,7 +117,7 @@ def test_a_player_takes_undefended_ground_that_wins_the_game(player: Player) -> 
     assert (order.units, order.area) == (("guns",), "landing")
 
 
-@BOTH
+@EACH
 def test_a_player_readies_the_unit_at_the_front(player: Player) -> None:
     text = (
         "street nail-factory\nturn: 2 readiness sov\npoints sov: 1\n"
@@ -121,7 +126,7 @@ def test_a_player_readies_the_unit_at_the_front(player: Player) -> None:
     assert answer(player, text) == Ready("2/42gds")
 
 
-@BOTH
+@EACH
 def test_a_player_flips_rather_than_loses_a_unit(player: Player) -> None:
     text = (
         "street nail-factory\nturn: 2 combat ger\nyard: 191-\nfactory: 1/42gds militia\n"
@@ -132,7 +137,7 @@ def test_a_player_flips_rather_than_loses_a_unit(player: Player) -> None:
     assert [loss.outcome for loss in order.losses] == ["flip"]
 
 
-@BOTH
+@EACH
 def test_a_player_discards_what_he_misses_least(player: Player) -> None:
     text = (
         "street nail-factory\nturn: 2 evening ger\nstation: 211\nmill: nkvd\n"
@@ -145,3 +150,38 @@ def test_a_card_costs_nothing_on_the_last_turn_and_less_in_a_full_hand() -> None
     assert price("artillery", 3, 0) == 0
     assert 0 < price("artillery", 5, 2) < price("artillery", 2, 2)
     assert least(("artillery", "sniper")) == "sniper"
+
+
+SAFE_UNLESS_THE_GAME_GOES_ON = {
+    "sov": "control ger: store\nstation: 211\nstore: guns\nfactory: 1/42gds\n",
+    "ger": "control ger: store mill\nyard: 191\nstation: 211\nfactory: 1/42gds\nsquare: 2/42gds\n",
+}
+
+
+@pytest.mark.parametrize("side", SAFE_UNLESS_THE_GAME_GOES_ON)
+def test_a_veteran_who_has_won_ends_the_last_combat_by_passing_after_the_enemy(side: str) -> None:
+    text = f"street nail-factory\nturn: 5 combat {side}\npasses: 1\n{SAFE_UNLESS_THE_GAME_GOES_ON[side]}"
+    assert answer(VETERAN, text) == Pass()
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("storm-group", "street nail-factory\nturn: 2 combat ger\nhand ger: storm-group\nstore: 211\nmill: nkvd\n"),
+        ("sniper", "street nail-factory\nturn: 2 combat ger\nhand ger: sniper\nstation: 211-\nstore: 2/42gds-\n"),
+    ],
+)
+def test_some_cards_come_to_a_quick_players_mind_only_where_he_knows_more(card: str, text: str) -> None:
+    state = STREET.read_position(text)
+    worth = Worth(state, Weights(), (1, 0))
+    found = {
+        knows_more: {
+            order.card
+            for number in range(40)
+            if isinstance(
+                order := quick_action(state, 0, worth, StepDice(b"sway", "quick", number), knows_more=knows_more), Play
+            )
+        }
+        for knows_more in (False, True)
+    }
+    assert found == {False: set(), True: {card}}

@@ -10,6 +10,7 @@ from engine.core.game import AnyGame, Ask
 from engine.games.street.actions import Decline, Play, Ready, Stop
 from engine.games.street.observation import Observation
 from engine.games.street.phases.turn import ready_cost
+from engine.games.street.words.phrases import ASK_ACTION_AFTER_PASS
 from engine.players.street.cards import keeping
 from engine.players.street.odds import COARSE
 from engine.players.street.situation import Ranked, Situation, best_first
@@ -35,6 +36,21 @@ def choose_readiness(situation: Situation, ask: Ask[Any]) -> Any:
             if gain > most:
                 best, most = order, gain
     return best
+
+
+def beginning(situation: Situation, passes: int = 0) -> Any:
+    """The supposed position from which an action is played out: both may react to it.
+
+    Args:
+        situation: what the player knows.
+        passes: passes in a row so far.
+    """
+    return msgspec.structs.replace(situation.position, reacted=(False, False), passes=passes)
+
+
+def passes_before(ask: Ask[Any]) -> int:
+    """Passes in a row before a question: a second one ends the combat, as its words tell."""
+    return int(ask.prompt.text == ASK_ACTION_AFTER_PASS)
 
 
 def choose_discard(ask: Ask[Any]) -> Any:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-import msgspec
-
 from engine.core.dice import Dice
 from engine.core.game import AnyGame, Ask, Seat
 from engine.games.street.actions import Pass
 from engine.games.street.observation import Observation
 from engine.games.street.table.scenario import GER
 from engine.players.search.playing import Worlds
-from engine.players.street.answers import losses_situation, rank_losses, rank_reactions, reaction_situation
+from engine.players.street.answers import (
+    beginning,
+    losses_situation,
+    passes_before,
+    rank_losses,
+    rank_reactions,
+    reaction_situation,
+)
 from engine.players.street.odds import COARSE
 from engine.players.street.orders import rank_actions
 from engine.players.street.playouts import Playouts, play_out
@@ -74,8 +79,7 @@ def weighed(game: AnyGame, seen: Observation, ask: Ask[Any], dice: Dice) -> tupl
             answers[-1] = Pass()
     else:
         answers = list(islice(ask.choices, WIDTH))
-    start = msgspec.structs.replace(situation.position, reacted=(False, False))
-    return Courses(situation, start, dice), answers
+    return Courses(situation, beginning(situation, passes_before(ask)), dice), answers
 
 
 class StreetReviewer:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from engine.core.dice import Dice
 from engine.core.game import AnyGame, Ask
 from engine.games.street.actions import Pass
 from engine.games.street.observation import Observation
 from engine.players.search.comparing import Effort, best
 from engine.players.street.answers import (
+    beginning,
     choose_countermand,
     choose_discard,
     choose_readiness,
@@ -64,8 +63,12 @@ class HardStreetPlayer:
         kept = ranked[: self._effort(seen).answers]
         if all(order != Pass() for _, order in kept):
             kept[-1] = next(one for one in ranked if one[1] == Pass())
-        start = msgspec.structs.replace(situation.position, reacted=(False, False))
-        return self._play_out(situation, start, kept, dice)
+        return self._play_out(situation, self._beginning(situation, ask), kept, dice)
+
+    def _beginning(self, situation: Situation, ask: Ask[Any]) -> Any:
+        """Where an action is played out from."""
+        del ask
+        return beginning(situation)
 
     def _react(self, game: AnyGame, seen: Observation, ask: Ask[Any], dice: Dice) -> Any:
         situation = reaction_situation(game, seen, ask, self.weights)
@@ -76,7 +79,11 @@ class HardStreetPlayer:
     def _play_out(self, situation: Situation, start: Any, ranked: Ranked, dice: Dice) -> Any:
         """The best of the first few."""
         answers = [answer for _, answer in ranked]
-        return best(Playouts(situation, start, dice), answers, self._effort(situation.seen))
+        return best(self._prospect(situation, start, dice), answers, self._effort(situation.seen))
+
+    def _prospect(self, situation: Situation, start: Any, dice: Dice) -> Playouts:
+        """What may come of answers."""
+        return Playouts(situation, start, dice)
 
     def _effort(self, seen: Observation) -> Effort:
         return self.large if len(seen.areas) > _SMALL_MAP else self.small

@@ -85,15 +85,15 @@ class Playouts:
         return 1 / (1 + exp(-(worth.points(end) - middle) / (_SPREAD[worth.left] * sqrt(seen.total_vp / _SMALL_MAP))))
 
 
-def play_out(game: AnyGame, position: Any, worth: Worth, dice: Dice) -> Any:
-    """The position after the combat of the turn, played on with quick answers."""
+def play_out(game: AnyGame, position: Any, worth: Worth, dice: Dice, *, knows_more: bool = False) -> Any:
+    """The position after the combat of the turn, played on with quick answers; see `quick_action`."""
     turn = position.turn
     while position.phase != "over" and position.turn == turn:
         now = moment(position)
         if now is None:
             break
         if now.kind == "action":
-            action = quick_action(position, now.army, worth, dice)
+            action = quick_action(position, now.army, worth, dice, knows_more=knows_more)
         elif now.kind == "reaction" and now.window is not None:
             action = quick_reaction(position, now.army, now.window, worth)
         elif now.kind == "ready":

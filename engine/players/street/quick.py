@@ -10,7 +10,13 @@ from engine.games.street.phases.cards import plays
 from engine.games.street.phases.manoeuvre import judge_move
 from engine.games.street.phases.turn import can_be_readied, ready_cost
 from engine.games.street.phases.windows import FIRE_CARDS, Window, fits, scene_area
-from engine.games.street.table.cards import CARD_FIRES, FRESH_BATTALION_UNITS, MACHINE_GUNS_BONUS
+from engine.games.street.table.cards import (
+    CARD_FIRES,
+    FRESH_BATTALION_UNITS,
+    MACHINE_GUNS_BONUS,
+    SNIPER_POINTS,
+    STORM_GROUP_UNITS,
+)
 from engine.games.street.table.scenario import enemy
 from engine.games.street.table.survey import fire_targets, layout, supplied_areas
 from engine.games.street.words.wording import area_word, unit_words
@@ -27,6 +33,8 @@ _READY_UNIT = 0.1
 """What an active unit gains for each point of its firepower."""
 _TAKE_EMPTY, _ENTER, _LEAVE = 0.6, 0.25, 0.5
 """Shares of an area's stake: gained by taking it, gained by entering among inactive enemies, lost by leaving it."""
+_STORM, _FLIPPED = 0.5, 0.3
+"""Share of the harm that a storm group's fire would do, and what it is worth that an enemy flips, to a quick player."""
 _FEW_POINTS = 3
 
 
@@ -54,8 +62,16 @@ class _Best:
                 self._score, self.option = swayed, option
 
 
-def quick_action(position: Any, army: int, worth: Worth, dice: Dice) -> Action:
-    """The fire, move or card that seems best, or a pass."""
+def quick_action(position: Any, army: int, worth: Worth, dice: Dice, *, knows_more: bool = False) -> Action:
+    """The fire, move or card that seems best, or a pass.
+
+    Args:
+        position: where.
+        army: whose action it is.
+        worth: judges what is gained.
+        dice: sways the judgement, so that playouts differ.
+        knows_more: storm groups and snipers come to mind as well.
+    """
     best = _Best(dice)
     groups = layout(position)
     active = position.active
@@ -65,10 +81,7 @@ def quick_action(position: Any, army: int, worth: Worth, dice: Dice) -> Action:
             _offer_fires(best, position, army, worth, area, ready)
             _offer_moves(best, position, army, worth, area, ready)
     for card in dict.fromkeys(position.hands[army]):
-        if card in CARD_FIRES:
-            _offer_card_fires(best, position, army, worth, card)
-        elif card in ("rally", "fresh-battalion"):
-            _offer_rallies(best, position, army, card)
+        _offer_card(best, position, army, worth, card, knows_more=knows_more)
     if best.option is None:
         return Pass()
     kind, units, area = best.option[0], best.option[1], best.option[2]
@@ -77,6 +90,17 @@ def quick_action(position: Any, army: int, worth: Worth, dice: Dice) -> Action:
     if kind == "move":
         return MoveOrder(unit_words(position, units), area_word(position, area))
     return Play(kind, unit_words(position, units), area_word(position, area), best.option[3])
+
+
+def _offer_card(best: _Best, position: Any, army: int, worth: Worth, card: str, *, knows_more: bool) -> None:
+    if card in CARD_FIRES:
+        _offer_card_fires(best, position, army, worth, card)
+    elif card in ("rally", "fresh-battalion"):
+        _offer_rallies(best, position, army, card)
+    elif knows_more and card == "storm-group":
+        _offer_storms(best, position, army, worth)
+    elif knows_more and card == "sniper":
+        _offer_snipers(best, position, army, worth)
 
 
 def _offer_fires(best: _Best, position: Any, army: int, worth: Worth, area: int, ready: tuple[int, ...]) -> None:
@@ -127,6 +151,43 @@ def _offer_rallies(best: _Best, position: Any, army: int, card: str) -> None:
             tired = [unit for unit in both[army] if not position.active >> unit & 1]
             chosen = tuple(sorted(sorted(tired, key=lambda unit: -units[unit].fire)[:most]))
             best.offer(sum(units[unit].fire for unit in chosen) * _READY_UNIT, card, chosen, -1, "")
+
+
+def _offer_storms(best: _Best, position: Any, army: int, worth: Worth) -> None:
+    """Offer to take ground with those who fire best, or to go where they can fire at enemies without cover."""
+    groups = layout(position)
+    foe = enemy(army)
+    units = position.map.units
+    for area, both in enumerate(groups):
+        ready = tuple(unit for unit in both[army] if position.active >> unit & 1)
+        strongest = sorted(ready, key=lambda unit: -units[unit].fire)[:STORM_GROUP_UNITS]
+        for to in position.map.neighbours[area] if ready else ():
+            if position.control[to] == army:
+                continue
+            for size in range(1, len(strongest) + 1):
+                group = strongest[:size]
+                if judge_move(position, army, tuple(group), to, storm=True) is not None:
+                    break
+                if groups[to][foe]:
+                    edge = sum(units[unit].fire for unit in group) - worth.defence(position, foe, to, inside=True)
+                    gain = _STORM * worth.harm(position, foe, to, edge)
+                else:
+                    gain = _TAKE_EMPTY * worth.stakes[to]
+                leaves = bool(both[foe]) or (len(both[army]) == size and position.control[area] == army)
+                cost = _LEAVE * worth.stakes[area] if leaves else 0.0
+                best.offer(gain - cost - _CARD_PRICE, "storm-group", tuple(sorted(group)), to, "")
+
+
+def _offer_snipers(best: _Best, position: Any, army: int, worth: Worth) -> None:
+    """Offer to make somebody flip, else to drive a lonely group out of its area."""
+    foe = enemy(army)
+    for play in plays(position, army, "sniper"):
+        group = layout(position)[play.area][foe]
+        if any(position.active >> unit & 1 for unit in group):
+            gain = _FLIPPED
+        else:
+            gain = worth.harm_of(position, foe, play.area, SNIPER_POINTS)
+        best.offer(gain - _CARD_PRICE, "sniper", (), play.area, "")
 
 
 def quick_ready(position: Any, army: int) -> Action:

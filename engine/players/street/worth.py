@@ -9,7 +9,7 @@ import msgspec
 from engine.games.street.table.cards import BARRICADES_BONUS, MACHINE_GUNS_BONUS
 from engine.games.street.table.scenario import ARMIES, GER, NOBODY, SOV, WAITING, enemy
 from engine.games.street.table.survey import Position, layout
-from engine.players.street.odds import HIGHEST, Tolls, expected_harm
+from engine.players.street.odds import HIGHEST, Tolls, expected_harm, harms
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -105,6 +105,14 @@ class Worth:
         """The expected harm to the army's group from a fire whose strength before dice is its defence plus `edge`."""
         if edge <= -HIGHEST:
             return 0.0
+        return expected_harm(*self._burden(position, army, area), edge)
+
+    def harm_of(self, position: Position, army: int, area: int, points: int) -> float:
+        """The harm that loss points do to the army's group in an area, which can absorb them."""
+        return harms(*self._burden(position, army, area))[points]
+
+    def _burden(self, position: Position, army: int, area: int) -> tuple[Tolls, int, float]:
+        """What losses would cost the army's group in an area, places to retreat to, and what the area counts."""
         groups = layout(position)
         foe = enemy(army)
         room = sum(
@@ -113,7 +121,7 @@ class Worth:
             if not groups[there][foe] and position.control[there] != foe
         )
         ground = _GROUND * self.stakes[area] if position.control[area] == army else 0.1
-        return expected_harm(self._tolls(position, groups[area][army]), min(room, 4), ground, edge)
+        return self._tolls(position, groups[area][army]), min(room, 4), ground
 
     def _tolls(self, position: Position, group: tuple[int, ...]) -> Tolls:
         """What losses would cost each unit of a group."""
