@@ -129,9 +129,9 @@ class Questions:
                 answers = await self._reference.with_rule(call, table, answers, line)
             return answers
         if intent.drift == "place":
-            answers = await self._of_thing(call, table, intent, is_whole=False)
-            if answers is not None:
-                return answers
+            found = await self._of_thing(call, table, intent, is_whole=False)
+            if found is not None:
+                return found
         figured = await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
         if likeness < RULED and (things := asked.things or figured):
             return await self._looking.several(call, table, things)
