@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 import msgspec
@@ -201,27 +201,28 @@ def all_told(
     code: str, records: Sequence[Record], games: Mapping[str, AnyGame], language: Language, eyes: Eyes, since: int = 0
 ) -> list[Told]:
     """What the records from this version on tell to these eyes, the oldest first."""
+    told: list[Told] = []
+    for table, notice in all_news(code, records, games):
+        if table.version >= since:
+            told += latest_told(table, (notice,), language, eyes)
+    return told
+
+
+def all_news(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]) -> Iterator[tuple[Table, Notice]]:
+    """The news of a table, each with the table as it was then, the oldest first."""
     first = records[0]
     assert isinstance(first, Opened)
     table = opened(code, first, games)
-    told = latest_told(table, table.notices, language, eyes) if since <= 1 else []
+    yield from ((table, notice) for notice in table.notices)
     for record in records[1:]:
         table = fold(table, record)
-        if table.version >= since and table.notices[-1].version == table.version:
-            told += latest_told(table, table.notices[-1:], language, eyes)
-    return told
+        if table.notices[-1].version == table.version:
+            yield table, table.notices[-1]
 
 
 def notices_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame], turn: int) -> list[Notice]:
     """The news of one turn."""
-    first = records[0]
-    assert isinstance(first, Opened)
-    table = opened(code, first, games)
-    found: list[Notice] = []
-    for record in records[1:]:
-        table = fold(table, record)
-        found += [each for each in table.notices[-1:] if each.version == table.version and each.turn == turn]
-    return found
+    return [notice for _, notice in all_news(code, records, games) if notice.turn == turn]
 
 
 def last_answer(records: Sequence[Record], table: Table, eyes: Eyes) -> int:

@@ -71,7 +71,7 @@ def with_each(context: Context, tokens: list[str]) -> list[str]:
         return tokens
     verb, pieces = context.fated()
     # «Всё, отхожу» says no more by its first word than that it is said.
-    parts = [part for part in _parts(tokens) if not all(map(is_all, part))]
+    parts = [part for part in parted(tokens, _PARTING) if not all(map(is_all, part))]
     named = {piece for part in parts for piece in pieces if _names(context, part, piece)}
     others = [piece for piece in pieces[:_MOST] if piece not in named]
     found: list[list[str]] = []
@@ -123,18 +123,6 @@ def _joined(context: Context, tokens: list[str]) -> list[str]:
         else:
             found.append(token)
     return found
-
-
-def _parts(tokens: list[str]) -> Iterator[list[str]]:
-    part: list[str] = []
-    for token in tokens:
-        if token not in _PARTING:
-            part.append(token)
-        elif part:
-            yield part
-            part = []
-    if part:
-        yield part
 
 
 def _names(context: Context, part: list[str], piece: str) -> bool:
