@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import random
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -25,8 +26,12 @@ BUDGET = 0.020
 """CPU seconds of a usual core that one step may take: what nobody notices who waits for another answer meanwhile."""
 _COUNTED, _USUAL = 200_000, 0.003
 """To where one counts, and the CPU seconds in which a usual core does; a shared one may take several times as long."""
+_STREWN, _USUALLY = 20_000, 0.008
+"""How many small objects are made, gone through out of their order and forgotten, and in how many CPU seconds with a
+usual memory; where many share it, that may take fifty times as long, and counting no longer than ever."""
 _LOOK = BUDGET / 2
 """Seconds between two looks of the watching thread: of each step that is too long it sees the second half."""
+_STRAYED = tuple(random.Random(1).sample(range(_STREWN), _STREWN))
 _ALONE = "FIELDPOST_STEPS_ALONE"
 """Set in a process that runs one test alone, to see whether it holds the loop again."""
 _OFTEN = (5_000, 10, 10)
@@ -39,13 +44,20 @@ _HELD = "expected no step to hold the loop, got "
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A step that held the loop: its CPU seconds, and what the loop's thread was seen at meanwhile."""
+    """A long step: its CPU seconds, the slowness of the machine right behind it, and what the loop was seen at."""
 
     seconds: float
+    slowness: float
     ran: str
 
+    @property
+    def holds(self) -> bool:
+        """Whether it would hold the loop of a usual machine as well."""
+        return self.seconds > BUDGET * self.slowness
+
     def __str__(self) -> str:
-        return f"{self.seconds * 1000:.0f} ms of CPU in one step: {self.ran}"
+        spent = f"{self.seconds * 1000:.0f} ms of CPU, {self.slowness:.1f} times as slow as usual"
+        return f"{spent}, in one step: {self.ran}"
 
 
 class Steps:
@@ -97,7 +109,8 @@ class Steps:
             is_short = time.perf_counter() - self._since < BUDGET  # nearly always, and asked for a fraction of the time
             self._since = 0.0
             if not is_short and (spent := time.thread_time() - began) > BUDGET:
-                self.long.append(Step(spent, self._ran[len(self._ran) // 2] if self._ran else repr(handle)))
+                ran = self._ran[len(self._ran) // 2] if self._ran else repr(handle)
+                self.long.append(Step(spent, slowness(), ran))
 
         return _run
 
@@ -122,14 +135,29 @@ class Steps:
 
 
 def slowness() -> float:
-    """How many times as long as a usual core this one takes now; 1 if it is as fast or faster."""
+    """How many times as long as a usual machine this one takes now, for counting or its memory; 1 if it is as fast."""
+    return max(1.0, _seconds(_count) / _USUAL, _seconds(_stray) / _USUALLY)
+
+
+def _seconds(work: Callable[[], None]) -> float:
+    """The median of the CPU seconds that it takes."""
     taken = []
-    for _ in range(5):
+    for _ in range(3):
         began = time.thread_time()
-        for _ in range(_COUNTED):
-            pass
+        work()
         taken.append(time.thread_time() - began)
-    return max(1.0, sorted(taken)[2] / _USUAL)
+    return sorted(taken)[1]
+
+
+def _count() -> None:
+    for _ in range(_COUNTED):
+        pass
+
+
+def _stray() -> None:
+    strewn = [{"place": place} for place in range(_STREWN)]
+    for place in _STRAYED:
+        strewn[place]["place"] += 1
 
 
 def holds_the_loop_alone(test: str, folder: Path) -> bool:
@@ -158,6 +186,6 @@ def _no_step_holds_the_loop(request: pytest.FixtureRequest) -> Iterator[None]:
     steps = Steps()
     with steps.watched():
         yield
-    held = steps.long and [step for step in steps.long if step.seconds > BUDGET * slowness()]
+    held = [step for step in steps.long if step.holds]
     if held and (_ALONE in os.environ or holds_the_loop_alone(request.node.nodeid, request.config.rootpath)):
         pytest.fail(_HELD + "; ".join(map(str, held)))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import stalls
-from tests.steps import Steps, holds_the_loop_alone
+from tests.steps import Step, Steps, holds_the_loop_alone
 
 
 def _busy(seconds: float) -> None:
@@ -34,8 +34,15 @@ def test_a_step_of_thirty_milliseconds_is_seen_with_what_ran() -> None:
         asyncio.run(_started(0.03))
     assert len(steps.long) == 1
     assert steps.long[0].seconds >= 0.03
+    assert steps.long[0].slowness >= 1.0
     assert "_busy" in steps.long[0].ran
     assert "_held" in steps.long[0].ran
+
+
+def test_what_takes_long_on_a_slow_machine_alone_holds_no_loop() -> None:
+    assert Step(0.15, 1.0, "").holds
+    assert Step(0.15, 5.0, "").holds
+    assert not Step(0.15, 8.0, "").holds
 
 
 def test_short_steps_and_the_outermost_coroutine_are_let_be() -> None:
@@ -64,8 +71,9 @@ def test_a_test_that_holds_the_loop_each_time_is_told_from_one_that_held_it_once
     (tmp_path / "pytest.ini").write_text("[pytest]\nasyncio_mode = auto\n")
     (tmp_path / "conftest.py").write_text("from tests.steps import _no_step_holds_the_loop\n")
     (tmp_path / "test_held.py").write_text(
+        "from tests.steps import slowness\n"
         "from tests.test_steps import _started\n"
-        "async def test_long(): await _started(0.15)\n"
+        "async def test_long(): await _started(0.15 * slowness())\n"
         "async def test_short(): await _started(0.001)\n"
     )
     assert holds_the_loop_alone("test_held.py::test_long", tmp_path)
