@@ -11,9 +11,9 @@ from bot.cli.asked import Lang
 from bot.cli.failing import Failure
 from bot.cli.inputs import ScenarioName, game_called, position_from
 from bot.cli.outputs import write_file
+from bot.desk.inquiries import TEXT
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import say
-from bot.desk.orders.inquiries import TEXT
 from bot.desk.reading.inquiry_names import inquired, names_of
 from bot.desk.views.telling import preview_blocks
 from engine.core.game import Preview

@@ -10,6 +10,7 @@ import msgspec
 from structlog.contextvars import bound_contextvars
 
 from bot.desk.filming import Filming
+from bot.desk.inquiries import Inquiries
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.incoming import Added, Chat, Commanded, Incoming, Moved, Overheard, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
@@ -32,7 +33,6 @@ from bot.desk.orders.advising import Advising
 from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.forecasts import Forecasts
 from bot.desk.orders.giving import Giving
-from bot.desk.orders.inquiries import Inquiries
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.looking import Looking

@@ -19,12 +19,12 @@ from bot.desk.office.office import Office
 from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, Aiming, Purport
 from bot.desk.orders.forecasts import Forecasts
 from bot.desk.orders.judging import Judging
-from bot.desk.orders.looking import Looking, Meant
+from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, REVIEW, SIGHT, START, SUPPLY, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, supposed
+from bot.desk.reading.intent import Intent, asks, asks_reach, asks_within, intent_of, supposed
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reading.reading import is_order
 from bot.desk.reference import ASKED, Reference
@@ -104,11 +104,12 @@ class Questions:
         """What a question in a game that goes on is after."""
         if (answers := await self._referring.answer(call, table, line)) is not None:
             return answers
-        intent = intent_of(line)
-        what = supposed(line)
+        intent, what = intent_of(line), supposed(line)
         if intent.drift is None and what and "," not in what and await self._judging.speaks_of_order(table, what):
             intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)
+        if reach := await self._aiming.reach(call, table, asked, line):
+            return _for_one(await self._commanded(call, table, reach))
         # “Is it enough?” asks for odds, and begins with a word by which orders end as well.
         is_odds = intent.drift is None and bool(asked.things) and asked.aims[0].name == ODDS
         answers = None if is_odds else await self._of_order(call, table, intent, asked)
@@ -116,8 +117,9 @@ class Questions:
         if answers is None and intent.drift == "place" and len(asked.things) == 1:
             return await self._looking.several(call, table, asked.things, is_whole=False)
         answers = answers or await self._of_thing(call, table, intent)
-        if answers is not None:
-            return answers
+        return answers or await self._of_game(call, table, line, intent, asked)
+
+    async def _of_game(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers:
         likeness = await self._reference.likeness(table.head.game, line)
         is_what = intent.drift == "thing" and not asked.is_here
         is_of_term = is_what and await self._reference.asks_for_term(table.head.game, line)
@@ -127,17 +129,14 @@ class Questions:
                 answers = await self._reference.with_rule(call, table, answers, line)
             return answers
         if intent.drift == "place":
-            answers = await self._of_thing(call, table, intent, is_whole=False)
-            if answers is not None:
-                return answers
-        if likeness < RULED and (things := asked.things or await self._figured(call, table, line)):
+            found = await self._of_thing(call, table, intent, is_whole=False)
+            if found is not None:
+                return found
+        figured = await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
+        if likeness < RULED and (things := asked.things or figured):
             return await self._looking.several(call, table, things)
         answers = await self._ruled(call, table, line, likeness)
         return self._looking.with_things(call, table, answers, asked.things)
-
-    async def _figured(self, call: Call, table: Table, line: str) -> tuple[Meant, ...]:
-        """A thing that has the figures of a line."""
-        return await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
 
     async def _ruled(self, call: Call, table: Table | None, line: str, likeness: float) -> Answers:
         """The rule that a question is for, which is no more than a button if it is hardly like one for it."""
@@ -204,7 +203,7 @@ class Questions:
             return await self._unmarked_before_play(call, table, line)
         if (answers := await self._forecasts.unanswered(call, table, line)) is not None:
             return answers
-        if asks_within(line) and not await self._is_order(call, table, line):
+        if asks_within(line) and (asks_reach(line) or not await self._is_order(call, table, line)):
             return await self.answer(call, table, text)
         if await self._begins_with_verb(table, line):
             return None
@@ -225,17 +224,16 @@ class Questions:
         reading = None if answers is not None else await self._read(call, table, line)
         if not isinstance(reading, NotUnderstood) or reading.orders:
             return answers
-        if asked.outweighs(PLAIN):
+        is_deed = any(map(verbs_of, line.split())) and not asks_within(line)
+        if asked.outweighs(PLAIN) and not (is_deed and asked.only_looks):
             return await self._aimed(call, table, asked, line)
-        is_deed = bool(reading.suggestions or verbs_of(line.partition(" ")[0]))
-        is_prose = len(line.split()) >= PROSE and not is_deed
+        is_prose = len(line.split()) >= PROSE and not (is_deed or reading.suggestions)
         return await self.answer(call, table, line) if is_prose else None
 
     async def _unmarked_before_play(self, call: Call, table: Table, line: str) -> Answers | None:
         """Before the game nothing can be ordered: what is said then, and is no command or order, is asked."""
         is_said = command_named(line.strip(" .!/")) is not None or is_yes(line)
-        is_other = is_said or table.is_over or not table.is_sound
-        if is_other or await self._is_order(call, table, line):
+        if is_said or table.is_over or not table.is_sound or await self._is_order(call, table, line):
             return None
         return await self.answer(call, table, line)
 
@@ -294,9 +292,7 @@ class Questions:
                 answers += told_newcomers(self._office, call, table, aim.name.partition(" ")[2])
             else:
                 answers += await self._commanded(call, table, _command(table, aim.name))
-        return tuple(
-            msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers
-        )
+        return _for_one(answers)
 
     async def _commanded(self, call: Call, table: Table | None, line: str) -> Answers:
         """What a command answers, perhaps with words."""
@@ -376,6 +372,11 @@ class Questions:
         if not found.seen or (is_whole and not found.is_whole):
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
+
+
+def _for_one(answers: Sequence[Answer]) -> Answers:
+    """Answers for the asker alone."""
+    return tuple(msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
 
 
 def _command(table: Table, name: str) -> str:

@@ -88,8 +88,6 @@ class Saying:
         if wished is not None:
             return await self._wished(call, wished)
         if is_question(text):
-            if table is not None:
-                await offered.overtake(self._office.store, call, table, ())
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             # “Squad, the farm” answers which game is wished for.
@@ -97,29 +95,43 @@ class Saying:
         if (answers := await self._going_on(call, table, text)) is not None:
             return answers
         answers = await self._questions.unmarked(call, table, text)
-        if answers is None or await self._lines.under_way.is_answer(call, table, text):
-            return await self._done(call, table, text)
-        await offered.overtake(self._office.store, call, table, ())
-        return answers
+        is_order = answers is None or await self._lines.under_way.is_answer(call, table, text)
+        return await self._done(call, table, text) if answers is None or is_order else answers
 
     async def _going_on(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does with an order that waits or is under way; `None` if nothing."""
         said = known_short_words().said(text)
+        is_word = said in ("yes", "no") and await self._office.means(table, text)
         if said == "no":
-            return await self._waiting.decline(call, table, is_word=await self._office.means(table, text))
+            declined = await self._waiting.decline(call, table, is_word=is_word)
+            if declined is None and await self._lines.picking.drop(call, table):
+                await self._lines.under_way.forget(call, table)
+                return call.reply("desk-no-to-nothing", is_private=True)
+            declined = declined or await self._lines.under_way.back(call, table)
+            is_answer = declined is None and known_short_words().declines(text)
+            return await self._done(call, table, text) if is_answer else declined
+        if said == "yes" and not is_word:
+            return await self._agreed(call, table)
         if said == "back" and (before := await self._lines.under_way.back(call, table)) is not None:
             return before
         if await self._says_its_verb(call, table, text):
             return await self._agreed(call, table)
         if (both := await self._agreed_and_more(call, table, text)) is not None:
             return both
+        if (chosen := await self._lines.chosen(call, table, text)) is not None:
+            await offered.note(self._office.store, call, chosen)
+            return chosen
         is_on = await self._lines.under_way.goes_on(call, table, text)
         return await self._given(call, table, text, is_on=True) if is_on else None
 
     async def _says_its_verb(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a line is the verb of the order that waits, with an exclamation mark: so people agree to it."""
-        said = known_short_words().told(text)
-        order = await self._waiting.order(call, table) if said and text.rstrip().endswith(AT_ONCE) else None
+        """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it."""
+        yes, rest = known_short_words().agreed(text)
+        said = known_short_words().told(rest or text)
+        is_meant = bool(yes) or text.rstrip().endswith(AT_ONCE)
+        order = await self._waiting.order(call, table) if said and is_meant else None
+        if order is not None and yes and known_short_words().urges(rest):
+            return not await self._office.means(table, yes)
         if order is None or len(order.words) < 2:
             return False
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
@@ -137,17 +149,21 @@ class Saying:
     async def _agreed_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says yes to the order that waits, and then another; `None` if it is none such.
 
-        The one that waits is given first; where the yes may as well say nothing, it is asked which is meant.
+        The one that waits is given first; where the yes may as well say nothing, it is asked which is meant. Where none
+        waits, it says nothing.
         """
         yes, rest = known_short_words().agreed(text)
-        token = await offered.agreed(self._office.store, call, table) if rest else None
-        order = None if token is None else await self._waiting.order(call, table)
-        if token is None or order is None or await self._office.means(table, yes):
+        if not rest or not table.is_running or await self._office.means(table, yes):
             return None
+        token = await offered.agreed(self._office.store, call, table)
+        order = None if token is None else await self._waiting.order(call, table)
         _, seat, typed = await self._lines.under_way.meant(
             call, table, rest.rstrip(AT_ONCE + " "), is_typed=True, is_at_once=False
         )
         ask = table.ask(seat)
+        if token is None or order is None:
+            is_meant = typed.order is not None or typed.begun or typed.is_hidden
+            return await self._given(call, table, rest) if is_meant else None
         if ask is None or typed.order is None or (typed.is_hidden and not call.chat.private):
             return None
         is_same, is_end = typed.order.text == order.text, ask.choices.ends(typed.order.words[0])
@@ -173,7 +189,8 @@ class Saying:
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
         """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""
         is_word = await self._office.means(table, text)
-        if known_short_words().said(text) == "no" and not is_word:
+        is_no = known_short_words().said(text) == "no" and not is_word
+        if is_no and not await self._lines.under_way.is_answer(call, table, text):
             return call.reply("desk-no-to-nothing", is_private=True)
         command = command_named(text.strip(" .!/")) or command_named(known_short_words().told(text[:TOLD]))
         if (command is not None or offered.is_yes(text)) and not is_word:

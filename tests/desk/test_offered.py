@@ -123,7 +123,15 @@ async def test_another_verb_or_a_bare_one_gives_nothing_that_was_shown(town: Tow
     assert "✓" not in text_of(await said(anna, line))
 
 
-@pytest.mark.parametrize("newer", ["move 191 nowheree", "fire 19 > factory", "what is the station?", "где мои части"])
+@pytest.mark.parametrize("between", ["what is the station?", "где мои части", "/score"])
+async def test_what_was_offered_to_make_a_line_clear_stays_while_something_is_asked(town: Town, between: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    assert labels(await said(anna, "fir 191 factry")) == ["Fire: 191 → Nail Factory"]
+    await anna.types(between)
+    assert "Fire: 191 → Nail Factory" in text_of(await said(anna, "да"))
+
+
+@pytest.mark.parametrize("newer", ["move 191 nowheree", "fire 19 > factory"])
 async def test_what_only_made_an_older_line_clear_is_over_with_the_next_line(town: Town, newer: str) -> None:
     anna = await seated(town, "street", "nail-factory")
     assert labels(await said(anna, "fir 191 factry")) == ["Fire: 191 → Nail Factory"]

@@ -14,6 +14,10 @@ Stage = Literal["lobby", "play", "end"]
 """When a command has most sense: before a game begins, while it goes on, when it is over."""
 
 
+Takes = Literal["nothing", "text", "order", "rule"]
+"""What follows a command."""
+
+
 class Command(msgspec.Struct, frozen=True):
     """A command: its Latin name, a Russian name where the platform can show one, what it does, what may follow it.
 
@@ -33,7 +37,7 @@ class Command(msgspec.Struct, frozen=True):
     about: Text
     topic: Topic
     menu: Literal["nowhere", "private", "everywhere"] = "nowhere"
-    takes: Literal["nothing", "text", "order", "rule"] = "nothing"
+    takes: Takes = "nothing"
     hint: Text = Text("", "")
     stage: Stage = "play"
     private: bool = False

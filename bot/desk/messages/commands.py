@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from bot.desk.messages.command import Command
+from bot.desk.messages.command import Command, Takes
 from engine.core.text import Text
 
 
 def _inquiry(name: str, russian: str, about: Text, hint: Text) -> Command:
     return Command(name, russian, about, takes="text", hint=hint, topic="field", is_inquiry=True)
+
+
+def _told(name: str, russian: str, about: Text, takes: Takes, hint: Text) -> Command:
+    return Command(name, russian, about, takes=takes, hint=hint, private=True, is_of_play=True, topic="turn")
 
 
 COMMANDS = (
@@ -175,31 +179,31 @@ COMMANDS = (
         topic="field",
         menu="everywhere",
     ),
-    Command(
+    _told(
         "odds",
         "шансы",
         Text("What an order would do", "Что даст приказ"),
-        takes="order",
-        hint=Text("the order", "приказ"),
-        private=True,
-        is_of_play=True,
-        topic="turn",
+        "order",
+        Text("the order", "приказ"),
     ),
-    Command(
+    _told(
         "best",
         "лучшее",
         Text("Orders worth looking at", "Приказы, на которые стоит посмотреть"),
-        takes="text",
-        hint=Text("a place, a unit, or odds such as 3 : 1", "место, часть или соотношение, например 3 : 1"),
-        private=True,
-        is_of_play=True,
-        topic="turn",
+        "text",
+        Text("a place, a unit, or odds such as 3 : 1", "место, часть или соотношение, например 3 : 1"),
     ),
     _inquiry(
         "los",
         "видимость",
         Text("Squad: does this hex see that one?", "«Отделение»: видит ли гекс другой гекс?"),
         Text("two hexes", "два гекса"),
+    ),
+    _inquiry(
+        "reach",
+        "досягаемость",
+        Text("Who gets where, and who could fire at whom?", "Кто куда дойдёт и кто кого достанет?"),
+        Text("a unit, a place", "часть, место"),
     ),
     _inquiry(
         "supply",
@@ -213,15 +217,12 @@ COMMANDS = (
         Text("Theatre: whose zones of control reach a hex?", "«Театр Европы»: чьи зоны контроля в гексе?"),
         Text("a hex", "гекс"),
     ),
-    Command(
+    _told(
         "why",
         "почему",
         Text("May I do that? Why not?", "Можно ли так? Почему нельзя?"),
-        takes="order",
-        hint=Text("an order; none for the last one refused", "приказ; без него – последний отказ"),
-        private=True,
-        is_of_play=True,
-        topic="turn",
+        "order",
+        Text("an order; none for the last one refused", "приказ; без него – последний отказ"),
     ),
     Command(
         "who", "кто", Text("Who plays and who is awaited", "Кто играет и кого ждём"), brings_prompt=True, topic="game"

@@ -13,11 +13,11 @@ import msgspec
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.obstacle import obstacle
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.orders.lines import obstacle
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import LINE
 from bot.desk.orders.whatif import ADVISED, moment_of

@@ -13,7 +13,23 @@ from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
 from bot.desk.orders.looking import KINDS, LINE, MOST, THINGS, Meant, Seen, in_sight
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import DO, GOAL, LOOK, ME, ODDS, RULE, START, THEY, THING, WHAT, WHERE, Aim, known_aims
+from bot.desk.reading.aims import (
+    DO,
+    GOAL,
+    LOOK,
+    ME,
+    ODDS,
+    REACH,
+    RULE,
+    START,
+    THEY,
+    THING,
+    WHAT,
+    WHERE,
+    Aim,
+    known_aims,
+)
+from bot.desk.reading.intent import asks_reach, asks_shot, speaks_of_me, speaks_of_others
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.typed import MARKS, tokens_of
@@ -21,6 +37,7 @@ from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Table
 from engine.core.game import Preview, Seat
+from engine.core.sights import THING as STANDS
 from engine.core.text import Text
 
 LIKELY = 0.4
@@ -39,6 +56,10 @@ _PARTS = re.compile(r"[?!.,;:&\n]+|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)",
 """What stands between two questions in one line."""
 
 
+_FOES = "units enemy"
+"""The command that tells of those who could do anything."""
+_BETWEEN = 2
+"""Things between which something is within reach."""
 _NAMED = 3
 """Letters of the shortest word that names what is not on the board."""
 
@@ -77,6 +98,11 @@ class Purport(msgspec.Struct, frozen=True):
         is_all = all(aim.name != RULE and aim.likeness >= max(least, _SELDOM.get(aim.name, 0.0)) for aim in self.aims)
         return self._has_things and not is_less and is_all
 
+    @property
+    def only_looks(self) -> bool:
+        """Whether nothing is asked for but what the things are that it names, or where."""
+        return all(aim.name in (LOOK, WHERE) for aim in self.aims)
+
     def is_doubtful(self, rule: float) -> bool:
         """Whether a rule may have been asked for all the same."""
         return rule >= CLEAR and not self.is_certain
@@ -110,6 +136,31 @@ class Aiming:
             return _Ear(reader, table, seat, people).asked(text)
 
         return await self._office.aside.run(heard)
+
+    async def reach(self, call: Call, table: Table, asked: Purport, line: str) -> str | None:
+        """The command for a question about what is within reach; `None` if it is none such, or the game cannot tell.
+
+        The first of several things of a name is one's own, and who fires at another's piece asks about reach as well.
+        """
+        seat = table.seat_if_any(call.who.key)
+        words = [seen.word for each in asked.things for seen in each.seen]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        there = [[seen.word for seen in each.seen if seen.word in spots] for each in asked.things]
+        there = [each for each in there if each][:_BETWEEN]
+        found = [next((word for word in each if spots[word].seat == seat), each[0]) for each in there[:1]]
+        found += [next((word for word in each if spots[word].seat != seat), each[0]) for each in there[1:]]
+        is_foe = len(found) == _BETWEEN and spots[found[1]].rank[0] == STANDS and spots[found[1]].seat != seat
+        # Fire at a place is an order like any other; at a piece the game knows more than the order that begins it.
+        is_meant = is_foe if asks_shot(line) and len(found) == _BETWEEN else asks_reach(line)
+        if not is_meant:
+            return None
+        if REACH not in {each.word for each in table.play.card.inquiries}:
+            return _FOES if not found and speaks_of_me(line) else None
+        if not found:
+            return f"{REACH} {seat}" if seat is not None and speaks_of_me(line) else None
+        if all(spots[word].rank[0] != STANDS for word in found) and not speaks_of_others(line):
+            return None  # which of one's own units get to a place is told by the orders that do
+        return " ".join((REACH, *found))
 
 
 def _called(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]]:

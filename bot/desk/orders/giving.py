@@ -65,7 +65,7 @@ class Giving:
     def handlers(self) -> Handlers:
         """What is answered here."""
         walked = (Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.WHY_NOT)
-        return Handlers(presses=dict.fromkeys((*walked, *_KEPT, Verb.WHY), self.press))
+        return Handlers(presses=dict.fromkeys((*walked, Verb.DRAFT, Verb.WHY), self.press))
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """A button gives an order, or leads on to one, or tells why one was refused."""
@@ -213,6 +213,7 @@ class Giving:
                 return await self.commit(call, latest, other, order, is_private=is_private, is_agreed=is_agreed)
             case Denied(table=latest, refusal=refusal):
                 await self._refusing.note(call, latest, order.text)
+                await self._parting.refused(call, latest, seat, order.text, is_private=is_private)
                 return await self._refusing.refused(
                     call, latest, seat, refusal, order.text, is_private=is_private
                 ), False

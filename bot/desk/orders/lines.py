@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Block, Form, Message, Reply, Suggestion, Toast
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.arranging import arranged
 from bot.desk.news.following import given_at_once
-from bot.desk.news.prompting import keep_paths, status, title
+from bot.desk.news.obstacle import goes_on, obstacle
+from bot.desk.news.prompting import keep_paths, title
 from bot.desk.news.renewing import renewed
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.doors import Doors
@@ -24,23 +24,23 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.parting import Parting
+from bot.desk.orders.picking import Picking
 from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.splitting import Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.reading.completing import completed
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import TOGETHER, parts_of_list
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
-from bot.desk.reading.typed import is_all, tokens_of
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
-from bot.desk.tables.sides import vacant
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ARRANGED
 from bot.desk.views.reasons import example_orders
-from bot.desk.views.telling import side_names, spoken, spoken_line
+from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
-from storage.record import BY_THEMSELVES, KNOWN_TO_ALL
 
 LINES = 20
 """The most orders in one message."""
@@ -63,12 +63,15 @@ class Lines:
         self._parting = parting
         self._misread = Misread(office, refusing)
         self.under_way = UnderWay(office, refusing, self._misread, self.read)
+        self.picking = Picking(office)
+        self._splitting = Splitting(office, self.under_way, self.read)
 
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
         return Handlers(
-            at_table={"order": self.order, "why": self.why}, presses={Verb.TAKE: self.take, Verb.FORM: self.form}
+            at_table={"order": self.order, "why": self.why},
+            presses={Verb.TAKE: self.take, Verb.GIVE: self.agree, Verb.FORM: self.form},
         )
 
     async def order(self, call: Call, table: Table) -> Answers:
@@ -87,7 +90,46 @@ class Lines:
             text = await self._giving.kept(token)
         except ValueError:
             return await renewed(self._office, call, table, token)
-        return await self.give(call, table, text, is_typed=False)
+        return await self._taken(call, table, text)
+
+    async def agree(self, call: Call, table: Table, token: Token) -> Answers:
+        """An order that was shown is given, and what was typed behind it."""
+        answers = await self._giving.press(call, table, token)
+        text = await self._office.store.slot(table.code, "orders", token.digest)
+        return answers if text is None else await self._then(call, table, text, answers)
+
+    async def chosen(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a line does that says which of several orders is meant; `None` if it says something else.
+
+        Where he alone was asked, he alone is answered, whether there was anything to choose from or not.
+        """
+        choice = await self.picking.open(call, table) if table.is_running else None
+        if choice is None or not await self.picking.says_which(table, clean(text)):
+            return None
+        order = await self.picking.meant(table, choice, clean(text))
+        if call.chat.private or not choice.is_alone:
+            return None if order is None else await self._taken(call, table, order)
+        reader = call.in_private
+        answers = await (self.give(reader, table, text) if order is None else self._taken(reader, table, order))
+        return tuple(replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
+
+    async def _taken(self, call: Call, table: Table, order: str) -> Answers:
+        """The answers to an order that was offered; what was typed behind it waits on if it is asked about."""
+        choice = await self.picking.open(call, table)
+        behind = choice.behind if choice is not None and order in choice.orders else ()
+        return await self._then(call, table, order, await self.give(call, table, order, is_typed=False, behind=behind))
+
+    async def _then(self, call: Call, before: Table, order: str, answers: Answers) -> Answers:
+        """The answers to an order, and if it was given to what was typed behind it."""
+        choice = await self.picking.open(call, before)
+        latest = await self._office.table(before.code, is_fresh=False) or before
+        if choice is None or order not in choice.orders or latest.head.moved == before.head.moved or not choice.behind:
+            return answers
+        latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
+        if latest.ask(choice.seat) is not None:
+            return (*answers, *await self._in_turn(call, latest, [*choice.behind]))
+        rows = (Block(call.say("desk-lines-others"), "italic"), *(Block(f"▫️ {each}") for each in choice.behind))
+        return (*answers, Reply(Message(rows), private=True))
 
     async def form(self, call: Call, table: Table, _: Token) -> Answers:
         """A form to type an order into."""
@@ -100,7 +142,16 @@ class Lines:
         title = call.say("desk-type-title", code=table.name)
         return (Form(title, call.say("desk-type"), found[0][:EXAMPLE] if found else "", f"#{table.code} "),)
 
-    async def give(self, call: Call, table: Table, text: str, *, is_typed: bool = True, is_on: bool = False) -> Answers:
+    async def give(
+        self,
+        call: Call,
+        table: Table,
+        text: str,
+        *,
+        is_typed: bool = True,
+        is_on: bool = False,
+        behind: Sequence[str] = (),
+    ) -> Answers:
         """Give one or several orders, a line each; every line is answered, the first that fails ends it.
 
         What is typed goes on with an order that has been begun, which may be known already (`is_on`); what was offered
@@ -117,11 +168,8 @@ class Lines:
         if not lines:
             return call.reply("desk-which-order", is_private=True)
         if not (is_on or (is_typed and await self.under_way.goes_on(call, table, lines[0]))):
-            lines = [part for line in lines for part in await self._as_several(call, table, line)][:LINES]
-        if len(lines) == 1:
-            answers, _ = await self._one(call, table, lines[0], is_typed=is_typed)
-            return answers
-        return await self._several(call, table, lines)
+            lines = [part for line in lines for part in await self._splitting.orders(call, table, line)][:LINES]
+        return await self._in_turn(call, table, lines, is_typed=is_typed, behind=behind)
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """A line said to nobody is shown as an order to whoever said it, for them to give; talk is not answered."""
@@ -134,6 +182,14 @@ class Lines:
             return (Reply(typed.section.message(title(table, call.language)), private=True, waits=True),)
         shown = await self._giving.shown(call.in_private, table, ask, typed.order, is_always=True)
         return () if shown is None else (shown,)
+
+    async def _in_turn(
+        self, call: Call, table: Table, lines: list[str], *, is_typed: bool = True, behind: Sequence[str] = ()
+    ) -> Answers:
+        if len(lines) > 1:
+            return await self._several(call, table, lines)
+        answers, _ = await self._one(call, table, lines[0], is_typed=is_typed, behind=behind)
+        return answers
 
     async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
         """Give each line in the position that the one before it has led to.
@@ -149,75 +205,45 @@ class Lines:
                 latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
                 moved = latest.head.moved
             stop = obstacle(call, latest)
-            if stop is None and rows and not _goes_on(latest, call.who.key):
+            if stop is None and rows and not goes_on(latest, call.who.key):
                 stop = call.reply("desk-lines-overtaken")
-            answers, is_given = (stop, False) if stop is not None else await self._one(call, latest, line, moved)
+            answers, is_given = (
+                (stop, False)
+                if stop is not None
+                else await self._one(call, latest, line, moved, behind=lines[number + 1 :])
+            )
             if is_given:
                 rows.append(Block(f"✅ {line}"))
                 continue
             rest = [Block(f"▫️ {each}") for each in lines[number + 1 :]]
             first = answers[0]
+            wait = [Block(call.say("desk-lines-wait"), "italic")] if rest else []
             if isinstance(first, Toast):
-                return (Reply(Message((*rows, Block(f"❌ {line} — {first.text}"), *rest))),)
+                return (Reply(Message((*rows, Block(f"❌ {line} — {first.text}"), *wait, *rest))),)
             if not isinstance(first, Reply):
                 return answers
             is_refused = any(block.text.startswith("❌") for block in first.message.blocks)
             is_asked = not is_refused and bool(first.message.menu or first.message.buttons)
             mark = Block(f"⏸ {line}" if is_asked else f"❌ {line}")
-            note = (Block(call.say("desk-lines-wait"), "italic"),) if rest else ()
-            blocks = (*rows, mark, *first.message.blocks, *rest, *note)
-            return (msgspec.structs.replace(first, message=msgspec.structs.replace(first.message, blocks=blocks)),)
+            wait = [Block(call.say("desk-lines-follow"), "italic")] if rest and is_asked else wait
+            blocks = (*rows, mark, *first.message.blocks, *wait, *rest)
+            return (replace(first, message=replace(first.message, blocks=blocks)),)
         return (Reply(Message(tuple(rows))),)
 
-    async def _as_several(self, call: Call, table: Table, line: str) -> list[str]:
-        """The orders of a line that names several things where an order takes one; the line itself if it is none such.
-
-        Each part must be an order, the first verb put in where a part has none, so that a slip in one gives no other.
-        """
-        parts = parts_of_list(line) if len(line) <= LINE else []
-        if len(parts) < 2:
-            return await self._each(call, table, line) if any(map(is_all, tokens_of(clip(line, LINE)))) else [line]
-        if await self.under_way.tells_fate(call, table, line):
-            return [line]  # what becomes of all of them is one order
-        seat = table.seat_for(call.who.key)
-        ask = table.ask(seat)
-        whole = await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
-        if whole.is_hidden or (whole.order is not None and _is_allowed(table, seat, whole.order)):
-            return [line]
-        is_allowed = whole.order is not None or not TOGETHER.isdisjoint(tokens_of(line))
-        found: list[str] = []
-        for part in parts:
-            ways = (
-                (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}") if found else (part,)
-            )
-            read = [await self.read(call, table, seat, ask, way) for way in ways]
-            known = [each.order for each in read if each.order is not None and not each.is_hidden]
-            orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
-            if not orders:
-                return [line]
-            found.append(orders[0])
-        return [spoken(table.play, order, call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
-
-    async def _each(self, call: Call, table: Table, line: str) -> list[str]:
-        """The orders of a line that means all things, where an order takes one; else the line itself."""
-        seat = table.seat_for(call.who.key)
-        ask = table.ask(seat)
-        order = (await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
-        words = [] if order is None else order.words
-        if ask is None or len(words) != 2:
-            return [line]
-        with suppress(ValueError):  # what only the player may see is not told in a list
-            choices = ask.choices if call.chat.private else Watched(ask.choices)
-            if not choices.fork(words).serving:
-                others = [option.word for option in choices.fork(words[:1]).serving if option.word not in words]
-                found = [f"{words[0]} {word}" for word in (words[1], *others) if choices.fork((words[0], word)).action]
-                return [spoken(table.play, each, call.language) + AT_ONCE * line.endswith(AT_ONCE) for each in found]
-        return [line]
-
     async def _one(
-        self, call: Call, table: Table, line: str, moved: int | None = None, *, is_typed: bool = True
+        self,
+        call: Call,
+        table: Table,
+        line: str,
+        moved: int | None = None,
+        *,
+        is_typed: bool = True,
+        behind: Sequence[str] = (),
     ) -> tuple[Answers, bool]:
-        """The answers to one line, meant for a version of the position or for any, and whether the order was given."""
+        """The answers to one line, meant for a version of the position or for any, and whether the order was given.
+
+        What stands behind it waits with it for what is asked about it.
+        """
         is_at_once = line.endswith(AT_ONCE)
         line = line.rstrip(AT_ONCE + " ")
         if len(line) > LINE:
@@ -237,18 +263,13 @@ class Lines:
         if typed.order is None or table.ask(seat) is None:
             late = await self._parting.late(call, table, seat, line)
             if late is not None or typed.order is None:
-                return late or await self._not_understood(table, typed), False
+                return late or await self._not_understood(call, table, seat, typed, behind), False
         left = () if typed.is_on else await self._parting.left(call, table, typed.order)
         ask = table.ask(seat)
         if ask is not None:
-            reader = call.in_private if typed.is_hidden else call
-            is_named = await self.under_way.names(table, line, typed.order.words[0])
-            # Whoever says “move” where only an advance can be ordered has not said that.
-            is_other = not is_named and any(typed.order.words[0] in verbs_of(each) for each in tokens_of(line))
-            is_at_once = is_at_once and not typed.is_guess and not is_other
-            is_shown = typed.is_guess or typed.is_on or not is_named
-            asked = await self._asked(reader, table, ask, typed.order, is_at_once=is_at_once, is_first_seen=is_shown)
+            asked = await self._shown_first(call, table, ask, typed, typed.order, line, is_at_once=is_at_once)
             if asked is not None:
+                await self.picking.note(call, table, seat, typed, behind)
                 # What is asked before an end names it already.
                 left = () if ask.choices.ends(typed.order.words[0]) else left
                 return _told_of(call, table, typed.other, asked, left), False
@@ -257,10 +278,26 @@ class Lines:
         )
         return (*answers, *left) if is_given else answers, is_given
 
-    async def _not_understood(self, table: Table, typed: Typed) -> Answers:
+    async def _not_understood(
+        self, call: Call, table: Table, seat: Seat, typed: Typed, behind: Sequence[str]
+    ) -> Answers:
         """What is told of a line that comes to no order."""
+        await self.picking.note(call, table, seat, typed, behind)
         await keep_paths(self._office, table, typed.section)
         return (Reply(typed.section.message(), private=typed.is_hidden, waits=bool(typed.begun)),)
+
+    async def _shown_first(
+        self, call: Call, table: Table, ask: Ask[Any], typed: Typed, order: Order, line: str, *, is_at_once: bool
+    ) -> Answers | None:
+        """What is asked or shown before what a line means is given: at once is given only what it says by itself."""
+        reader = call.in_private if typed.is_hidden else call
+        is_no = known_short_words().declines(line) and order.text == table.play.write_order(ask.choices.default())
+        is_named = is_no or await self.under_way.names(table, line, order.words[0])
+        # Whoever says “move” where only an advance can be ordered has not said that.
+        is_other = not is_named and any(order.words[0] in verbs_of(each) for each in tokens_of(line))
+        is_at_once = is_at_once and not typed.is_guess and not is_other
+        is_shown = typed.is_guess or typed.is_on or not is_named
+        return await self._asked(reader, table, ask, order, is_at_once=is_at_once, is_first_seen=is_shown)
 
     async def _asked(
         self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool, is_first_seen: bool
@@ -297,10 +334,10 @@ class Lines:
         if not watched.is_passed and (typed.order is None or not watched.follow(typed.order.text)):
             return typed
         if typed.order is not None and not watched.is_passed:
-            return msgspec.structs.replace(typed, is_hidden=True)
+            return replace(typed, is_hidden=True)
         typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
         is_guess = typed.order is not None and not watched.follow(typed.order.text)
-        return msgspec.structs.replace(typed, is_hidden=True, is_guess=is_guess)
+        return replace(typed, is_hidden=True, is_guess=is_guess)
 
     async def _read(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, line: str
@@ -349,21 +386,6 @@ class Lines:
         return completed(ask.choices, clean(text), call.language)
 
 
-def _is_allowed(table: Table, seat: Seat, order: Order) -> bool:
-    return table.play.judge(table.position, seat, order.action) is None
-
-
-def _goes_on(table: Table, person: str) -> bool:
-    """Whether nobody else has answered since a person's last order, but for what was answered without being asked."""
-    seats = table.seats_of(person)
-    for done in reversed(table.dones):
-        if done.by == person:
-            return True
-        if done.by not in KNOWN_TO_ALL and not (done.by in BY_THEMSELVES and done.seat in seats):
-            return False
-    return True
-
-
 def _told_of(call: Call, table: Table, begun: Sequence[str], asked: Answers, left: Answers) -> Answers:
     """What is asked before an order is given, and what had been begun or looked at instead and is not given."""
     first, *rest = asked
@@ -373,19 +395,5 @@ def _told_of(call: Call, table: Table, begun: Sequence[str], asked: Answers, lef
     if begun and not told:
         text = call.say("desk-begun-other", order=spoken_line(table, " ".join(begun), call.language))
         told = [Block(text, "italic")]
-    message = msgspec.structs.replace(first.message, blocks=(*told, *first.message.blocks))
-    return (msgspec.structs.replace(first, message=message), *rest)
-
-
-def obstacle(call: Call, table: Table) -> Answers | None:
-    """Why this person cannot give orders at this table at all, if so."""
-    if not table.is_sound:
-        return (Reply(Message((Block(status(table, call.language)),))),)
-    if not table.seats_of(call.who.key):
-        return call.reply("desk-table-over" if table.is_over else "desk-not-seated", code=table.name)
-    if not table.head.has_begun:
-        empty = vacant(table)
-        return (
-            call.reply("desk-seats-empty", sides=side_names(table, empty)) if empty else call.reply("desk-lobby-full")
-        )
-    return None
+    message = replace(first.message, blocks=(*told, *first.message.blocks))
+    return (replace(first, message=message), *rest)

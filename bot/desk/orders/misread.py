@@ -23,7 +23,7 @@ from bot.desk.views.reasons import example_of
 from bot.desk.views.telling import spoken, spoken_line
 from bot.desk.views.token import Verb, token_at
 from engine.core.choices import Choices
-from engine.core.game import Ask, Seat
+from engine.core.game import Ask, Seat, Word
 from renderers.speech import listed, speak_text
 
 
@@ -40,6 +40,8 @@ class Typed(msgspec.Struct, frozen=True):
         is_on: it goes on with an order that had been begun.
         other: the words of another order that had been begun, which this one does not go on with.
         begun: how far an order is that the player is offered to go on with.
+        among: the orders of which one is meant, if it is asked which.
+        rest: what was typed behind them, for what is asked once one of them is given.
     """
 
     order: Order | None
@@ -49,6 +51,8 @@ class Typed(msgspec.Struct, frozen=True):
     is_on: bool = False
     other: tuple[str, ...] = ()
     begun: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
+    rest: str = ""
 
 
 class Misread:
@@ -72,7 +76,15 @@ class Misread:
         said = await self._told(call, table, seat, ask, choices, reading)
         if isinstance(said, Order):
             return Typed(said)
-        return Typed(None, said, begun=() if choices is None else _offered(choices, said))
+        begun = () if choices is None else _offered(choices, said)
+        match reading:
+            case Ambiguous():
+                return Typed(None, said, begun=begun, among=tuple(_meant_by(table, reading).values()))
+            case LeftOut(orders=orders, rest=rest):
+                return Typed(None, said, begun=begun, among=orders, rest=rest)
+            case Understood(text=text, rest=rest) if rest:
+                return Typed(None, said, begun=begun, among=(text,), rest=rest)
+        return Typed(None, said, begun=begun)
 
     async def _told(
         self,
@@ -117,10 +129,7 @@ class Misread:
 
     async def _ambiguous(self, call: Call, table: Table, seat: Seat, reading: Ambiguous) -> Order | Section:
         """Which of several things is meant: one that lies on the board rather than one that does not."""
-        meant = dict(zip(reading.candidates, reading.orders or [""] * len(reading.candidates), strict=True))
-        if reading.orders:
-            there = table.play.whereabouts(table.position, [each.word for each in meant])
-            meant = {each: order for each, order in meant.items() if each.word in there} or meant
+        meant = _meant_by(table, reading)
         if len(meant) == 1 and (text := next(iter(meant.values()))):
             return read_order(table, seat, text)
         names = tuple(speak_text(each.name, call.language) for each in [*meant][:MENU])
@@ -247,6 +256,13 @@ class Misread:
             texts.setdefault(token.text, said)
         menu = tuple(map(Button, told_apart([*texts.values()]), texts))
         return Section((Block(text),), menu, placeholder=call.say("desk-pick"), long_paths=tuple(paths))
+
+
+def _meant_by(table: Table, reading: Ambiguous) -> dict[Word, str]:
+    """The things that a word may mean and the orders with them, first of all with those that lie on the board."""
+    meant = dict(zip(reading.candidates, reading.orders or [""] * len(reading.candidates), strict=True))
+    there = table.play.whereabouts(table.position, [each.word for each in meant]) if reading.orders else ()
+    return {each: order for each, order in meant.items() if each.word in there} or meant
 
 
 def _offered(choices: Choices[Any], section: Section) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from bot.desk.reading.outcome import Understood
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.ended import ended
 from bot.desk.views.previews import effects_of, left_blocks
-from bot.desk.views.telling import spoken
+from bot.desk.views.telling import refusal_text, spoken
 from bot.desk.views.token import Verb
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
@@ -36,6 +36,9 @@ _SEEN, _SEEN_ALONE, _WARNED = "seen", "seen alone", "warned"
 """Where the store has the order that somebody looked at last, behind the version of its position; the same where hands
 are hidden and nobody could know of it; and the version of the last position in which somebody was told that the
 question is new. What is looked at alone takes nothing away that others know of: what they see of the end would tell."""
+_REFUSED, _REFUSED_ALONE = "denied", "denied alone"
+"""The same for the last order that was refused."""
+_ALL, _ALONE = (_SEEN, _REFUSED), (_SEEN_ALONE, _REFUSED_ALONE)
 
 
 class Parting:
@@ -52,27 +55,33 @@ class Parting:
             name = _slot(table, is_private=is_private)
             await self._office.store.put_slot(table.code, call.who.key, name, f"{table.head.moved} {order}")
 
+    async def refused(self, call: Call, table: Table, seat: Seat, order: str, *, is_private: bool) -> None:
+        """Remember an order that is refused: whoever ends what is asked next may think that it was given."""
+        is_alone = table.play.card.hidden and (is_private or self._refusing.is_hidden(table, seat, order))
+        name = _REFUSED_ALONE if is_alone else _REFUSED
+        await self._office.store.put_slot(table.code, call.who.key, name, f"{table.head.moved} {order}")
+
     async def drop(self, call: Call, table: Table, *, is_private: bool) -> None:
         """Forget the order that somebody has looked at, for he has turned back from it, where others saw it or not."""
         await self._office.store.put_slot(table.code, call.who.key, _slot(table, is_private=is_private), "")
 
     async def lost(self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_private: bool) -> Answers | None:
-        """What is asked before an order ends what is asked while another was looked at and not given.
+        """What is asked before an order ends what is asked while another was looked at and not given, or refused.
 
         It tells as well what else could still be ordered, so that nothing more has to be asked before it is given. But
         where hands are hidden, what others read of the end must not depend on what was done alone: then only what they
         may know of is asked about here, and whoever is asked alone (`is_private`) is asked again where they watch.
         """
         if is_private and table.play.card.hidden:
-            return await self._asked_about(call, table, ask, order, (_SEEN, _SEEN_ALONE), kept=_SEEN)
-        return await self._asked_about(call, table, ask, order, (_SEEN,))
+            return await self._asked_about(call, table, ask, order, (*_ALL, *_ALONE), kept=_ALL)
+        return await self._asked_about(call, table, ask, order, _ALL)
 
     async def lost_alone(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
-        """The same about what was looked at alone, once others have read what they would read without it."""
-        return await self._asked_about(call, table, ask, order, (_SEEN_ALONE,))
+        """The same about what was done alone, once others have read what they would read without it."""
+        return await self._asked_about(call, table, ask, order, _ALONE)
 
     async def _asked_about(
-        self, call: Call, table: Table, ask: Ask[Any], order: Order, where: Sequence[str], kept: str = ""
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, where: Sequence[str], kept: Sequence[str] = ()
     ) -> Answers | None:
         """What is asked about the order in one of these slots, which is emptied unless it is to be kept."""
         moved, store = str(table.head.moved), self._office.store
@@ -80,19 +89,25 @@ class Parting:
             version, _, text = (await store.slot(table.code, call.who.key, name) or "").partition(" ")
             if version != moved:
                 continue
-            if name != kept:
+            if name not in kept:
                 await store.put_slot(table.code, call.who.key, name, "")
             with suppress(ValueError):
-                seen = read_order(table, ask.seat, text)
-                if table.play.judge(table.position, ask.seat, seen.action) is None:
-                    return await self.between(call, table, ask, seen, order)
+                before = read_order(table, ask.seat, text)
+                refusal = table.play.judge(table.position, ask.seat, before.action)
+                if refusal is None and name in (_SEEN, _SEEN_ALONE):
+                    return await self.between(call, table, ask, before, order)
+                if refusal is not None and name in (_REFUSED, _REFUSED_ALONE):
+                    said, why = spoken(table.play, before.text, call.language), refusal_text(refusal, call.language)
+                    told = Block(call.say("desk-refused-before", order=said, why=why))
+                    return await self._asked(call, table, ask, order, (told,), key="desk-lost-end")
         return None
 
     async def between(self, call: Call, table: Table, ask: Ask[Any], seen: Order, order: Order) -> Answers:
         """Which of two orders is to be given first: the one that was looked at, or another."""
         told = call.say("desk-lost", order=spoken(table.play, seen.text, call.language))
         give = await self._button(call, table, ask.seat, "desk-lost-give", seen)
-        return await self._asked(call, table, ask, order, (Block(told),), (give,))
+        key = "desk-lost-end" if ask.choices.ends(order.words[0]) else "desk-lost-other"
+        return await self._asked(call, table, ask, order, (Block(told),), (give,), key=key)
 
     async def left(self, call: Call, table: Table, order: Order) -> Answers:
         """What is told of an order that was looked at and is left for another, as far as it may be told here."""
@@ -155,11 +170,11 @@ class Parting:
         order: Order,
         told: tuple[Block, ...],
         before: tuple[Button, ...] = (),
+        *,
+        key: str = "desk-new-end",
     ) -> Answers:
         """What is told, what else could still be ordered, and a button that ends it nevertheless."""
         effects = effects_of(table, ask, order.action, is_private=True)
-        is_end = ask.choices.ends(order.words[0])
-        key = "desk-new-end" if not before else "desk-lost-end" if is_end else "desk-lost-other"
         end = await self._button(call, table, ask.seat, key, order)
         blocks = (title(table, call.language), *told, *left_blocks(table, effects.left, call.language))
         return (Reply(Message(blocks, buttons=(*before, end)), private=True, waits=True),)

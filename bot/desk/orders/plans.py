@@ -10,6 +10,7 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.obstacle import obstacle
 from bot.desk.news.planned import ADD, DRAFT
 from bot.desk.news.prompting import found_path, keep_paths, title
 from bot.desk.office.acting import write
@@ -17,7 +18,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.drafted import said, told
 from bot.desk.orders.foresight import Foresight, awaiting, foresee, further, later
-from bot.desk.orders.lines import Lines, obstacle
+from bot.desk.orders.lines import Lines
 from bot.desk.orders.reactions import Reactions, asked_of_others
 from bot.desk.orders.under_way import LINE
 from bot.desk.reading.condition import conditional

@@ -124,6 +124,13 @@ class UnderWay:
         await keep_paths(self._office, table, section)
         return (Reply(section.message(), private=is_alone and not call.chat.private, waits=True),)
 
+    async def forget(self, call: Call, table: Table) -> None:
+        """Nothing is begun any more."""
+        begun = await begun_by(self._office.store, call, table)
+        if begun is not None:
+            store, seat = self._office.store, begun.seat
+            await note(store, call, table, seat, (), is_alone=begun.is_alone, first=begun.first)
+
     async def is_answer(self, call: Call, table: Table, text: str) -> bool:
         """Whether a few words, or a line that speaks of a deed, are a whole answer that others may watch."""
         if not table.is_running or not table.seats_of(call.who.key):
@@ -198,20 +205,26 @@ class UnderWay:
     ) -> tuple[Beginning | None, Seat, Typed]:
         """What a line means, and for which seat: it goes on with what has been begun, else is an order by itself.
 
-        Another order than that must name its verb. One that is to be given at once is meant whatever has been begun.
+        What says an order of it whole, by its verb, is meant so; another must name its verb. One that is to be given at
+        once is meant whatever has been begun.
         """
         begun = await begun_by(self._office.store, call, table) if is_typed else None
         seat = table.seat_for(call.who.key) if begun is None else begun.seat
         ask = table.ask(seat)
         if begun is None or ask is None:
             return begun, seat, await self._read(call, table, seat, ask, line)
-        if is_at_once:
+        if is_at_once or not begun.is_alone:
             plain = await self._read(call, table, seat, ask, line)
-            if plain.order is not None and await self.names(table, line, plain.order.words[0]):
+            is_meant = plain.order is not None and (is_at_once or (begun.has(plain.order.text) and not plain.is_hidden))
+            if plain.order is not None and is_meant and await self.names(table, line, plain.order.words[0]):
                 return begun, seat, plain
         if begun.is_alone and (other := await self._other(call, table, ask, begun.first, line)) is not None:
             return begun, seat, other
         on = await self.typed(call, table, ask, begun, line)
+        if is_at_once and on.begun and on.is_on and not on.is_hidden:
+            # It may end there although it could go on.
+            action = _whole(ask, Beginning(seat, on.begun), ask.choices)
+            on = on if action is None else Typed(order_of(table, action), is_on=True)
         return begun, seat, on if on.is_on else await self._instead(call, table, ask, begun, line, on)
 
     async def _instead(self, call: Call, table: Table, ask: Ask[Any], begun: Beginning, line: str, on: Typed) -> Typed:

@@ -60,6 +60,8 @@ class Waiting:
         order = await self.order(call, table)
         if text is not None and order is None and not is_word:
             await offered.decline(self._office.store, call, table)
+            if read_token(text).verb is Verb.TAKE:
+                return call.reply("desk-no-to-nothing", is_private=True)
         if text is None or order is None or (is_word and read_token(text).private and not call.chat.private):
             return None
         await offered.decline(self._office.store, call, table)

@@ -11,6 +11,7 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, say
+from bot.desk.news.obstacle import obstacle
 from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.handlers import Handlers
@@ -19,7 +20,7 @@ from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.imagining import Imagined, imagined
 from bot.desk.orders.judging import turn_of
-from bot.desk.orders.lines import Lines, obstacle
+from bot.desk.orders.lines import Lines
 from bot.desk.orders.reckoning import about, all_answers, in_short, worth_asking, worth_asking_from
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import LINE

@@ -24,6 +24,8 @@ FIGHT = "log fight"
 """The aim about the last fight, perhaps one about what a question names."""
 START, SUPPLY = "start", "supply"
 """Aims about a table whose game has not begun, and about who has no supply."""
+REACH = "reach"
+"""The inquiry about what is within reach."""
 REVIEW = "review"
 """The aim that is about the whole game."""
 ME, THEY, WHO, GOAL, WHAT, DO = "me", "him", "who", "goal", "what", "do"
@@ -133,7 +135,7 @@ class Aims:
 
     def is_common(self, word: str) -> bool:
         """Whether a folded word says nothing, or stands for something that is said of any game."""
-        return word in self._silent or self._known(word) is not None
+        return word in self._silent or word in self._exact or spelling.stem(word) in self._stems
 
     def _known(self, word: str) -> str | None:
         known = self._exact.get(word) or self._stems.get(spelling.stem(word))

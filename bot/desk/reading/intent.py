@@ -92,7 +92,8 @@ _ASKS = re.compile(
 _WITHIN = re.compile(
     r"[?？]|(?<!\w)(?:что|чего|чему|чем|чо|чё|че|шо|кто|кого|кому|кем|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему"
     r"|зачем|отчего|где|куда|откуда|докуда|сколько|скока|чей|чья|чьи|ли|или|можно|нельзя|может|стоит|what|whats|wats"
-    r"|how|when|why|where|who|whose|which|should|shud|allowed|whether|worth|or|is|are|does|did|can|will)(?!\w)"
+    r"|how|when|why|where|who|whose|which|should|shud|allowed|whether|worth|or|is|are|does|did|can|will"
+    r"|дойд[её]т|дойдут|достанет|достанут|добер[её]тся|доберутся|дострелит|долетит)(?!\w)"
 )
 """What a line has somewhere that asks, and no order."""
 _TOLD_OF = re.compile(r"(?:of|for|if|that|что|если|того)(?!\w)")
@@ -114,6 +115,31 @@ _WORTH = re.compile(
 )
 
 
+_REACH = re.compile(
+    r"(?<!\w)(?:reach(?:es)?|(?:get|gets|make it) (?:to|there)|how far|in danger|in reach|within reach|safe"
+    r"|under threat|дойд\w+|дойти|доста(?:ть|нет|нут|ну|нем|ю|ют|ет)|дотян\w+|добер\w+|добра\w+|добеж\w+|дотопа\w+"
+    r"|доед\w+|доехать|долет\w+|дострел\w+|(?:как|насколько) далеко|далеко ли|в опасности|под угрозой|под обстрелом"
+    r"|простреливает\w*)(?!\w)"
+)
+"""How somebody asks what is within reach of whom."""
+_SHOOTS = (
+    r"(?:shoots?|hits?|attacks?|fires?|bombs?|kills?"
+    r"|стрел\w+|обстрел\w+|атак\w+|удар\w+|бить|бьет|бьют|попа\w+|накры\w+|огонь|огнем)"
+)
+_OTHERS = r"(?:he|they|she|his|their|enem\w+|opponents?|он|они|она|его|их|враг\w*|противник\w*)(?!\w)"
+_THEIRS = re.compile(
+    rf"(?<!\w)(?:{_OTHERS}.*(?<!\w){_SHOOTS}"
+    r"|(?:who|any ?one|some ?one|кто(?:-нибудь|-то)?)(?!\w)(?:(?!\b(?:i|we|я|мы|мне|нам|могу)\b).)*(?<!\w)"
+    rf"{_SHOOTS})(?!\w)"
+)
+"""How somebody asks whether another may fire at something."""
+_SHOT = re.compile(rf"(?<!\w){_SHOOTS}(?!\w)")
+_OF_OTHERS = re.compile(rf"(?<!\w){_OTHERS}")
+_COMMAND = re.compile(r"(?<!\w)(?:command\w*|команд\w*)(?!\w)")
+"""What goes far as well and is no deed."""
+_OF_ME = re.compile(r"(?<!\w)(?:i|me|my|mine|us|our|we|меня|мне|мной|мо[яиейюх]\w*|мой|нас|нам|наш\w*)(?!\w)")
+
+
 class Intent(msgspec.Struct, frozen=True):
     """What a question is after, and what it is about; as typed where nothing tells."""
 
@@ -129,6 +155,28 @@ def asks(text: str) -> bool:
 def asks_within(text: str) -> bool:
     """Whether there is a word of a question, or its mark, anywhere in a line."""
     return _WITHIN.search(spelling.fold(text)) is not None
+
+
+def asks_reach(text: str) -> bool:
+    """Whether a question is about what somebody gets to or fires at, rather than whether one order is allowed."""
+    folded = spelling.fold(text)
+    is_other = _COMMAND.search(folded) is not None
+    return not is_other and (_REACH.search(folded) is not None or _THEIRS.search(folded) is not None)
+
+
+def asks_shot(text: str) -> bool:
+    """Whether a question speaks of fire."""
+    return _SHOT.search(spelling.fold(text)) is not None
+
+
+def speaks_of_others(text: str) -> bool:
+    """Whether a question speaks of another player."""
+    return _OF_OTHERS.search(spelling.fold(text)) is not None
+
+
+def speaks_of_me(text: str) -> bool:
+    """Whether a question speaks of whoever asks."""
+    return _OF_ME.search(spelling.fold(text)) is not None
 
 
 def weighed(text: str) -> str | None:

@@ -12,7 +12,6 @@ from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.origin import from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import by_means, paired, rephrased, with_each
-from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
@@ -85,6 +84,8 @@ class Reader:
         context = Context(self.vocabulary, choices, is_in_play, is_order, on_board, seat)
         text, left = _cut(text)
         tokens = with_each(context, tokens_of(text))
+        if (end := context.ended(text)) is not None:
+            return Understood(end)
         walk = Walk(context, tokens, left)
         found = walk.to_end()
         is_other = bool(tokens) and context.is_verb(tokens[0]) and not context.is_offered(tokens[0])
@@ -98,25 +99,21 @@ class Reader:
         match reading:
             case Understood(text=order, rest="") if not walk.is_legal and is_order(order):
                 # Only what is said plainly is meant rather than an order that is refused.
-                plain = (
-                    _ended(context, text)
-                    or _from_there(context, tokens)
-                    or _with_offered(
-                        context,
-                        tokens,
-                        least="allowed" if order.partition(" ")[0] in context.verbs(is_offered=True) else "any",
-                    )
+                plain = _from_there(context, tokens) or _with_offered(
+                    context,
+                    tokens,
+                    least="allowed" if order.partition(" ")[0] in context.verbs(is_offered=True) else "any",
                 )
                 return plain or _by_means(context, tokens) or reading
             case Understood(rest="") if not walk.is_legal:
-                found = _from_there(context, tokens) or _said_shortly(context, text, tokens)
+                found = _from_there(context, tokens) or _of_all(context, tokens)
                 return (
                     found or _with_offered(context, tokens, least="any") or _said_otherwise(context, tokens) or reading
                 )
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
-                plain = _from_there(context, tokens) or _said_shortly(context, text, tokens)
+                plain = _from_there(context, tokens) or _of_all(context, tokens)
                 plain = plain or _with_offered(context, tokens, least="any")
                 return (
                     plain or (_said_otherwise(context, tokens) if any(map(verbs_of, tokens[:1])) else None) or reading
@@ -200,15 +197,9 @@ def is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
     return True
 
 
-def _said_shortly(context: Context, text: str, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
-    """The order that a line comes to which only says that it is enough, or that all are meant."""
-    return _ended(context, text) or (_verb_first(context, tokens) if any(map(is_all, tokens)) else None)
-
-
-def _ended(context: Context, text: str) -> Understood | None:
-    """The order that ends what is asked, if a line says that it is enough."""
-    word = context.ending() if known_short_words().said(text) == "end" else None
-    return None if word is None else Understood(word)
+def _of_all(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
+    """The order that a line comes to which says that all are meant."""
+    return _verb_first(context, tokens) if any(map(is_all, tokens)) else None
 
 
 def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | None:

@@ -31,7 +31,8 @@ class ShortWords:
         all: what means all things of a kind, or all there are.
         rest: what means all that are not named.
         ordinals: the numbers of the stems of words such as `second`.
-        ends: words of games by which what is asked now ends.
+        refusing: what stands before the deed that is asked for, and is not done.
+        ends: words of games by which what is asked now ends or is declined.
     """
 
     def __init__(self, source: dict[str, Any]) -> None:
@@ -43,6 +44,8 @@ class ShortWords:
         self.ordinals = {
             spelling.stem(said): number for number, line in enumerate(source["ordinals"], 1) for said in line.split()
         }
+        self.refusing = frozenset(source["words"]["refusing"].split())
+        self._urging = frozenset(source["words"]["urging"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):
@@ -50,8 +53,8 @@ class ShortWords:
                 for told in (" ".join(_words(line)), self.told(line)):
                     self._lines.setdefault(told, said)
         del self._lines[""]
-        nothing = source["nothing"]["lines"].replace("\n", "|").split("|")
-        self._nothing = {told for line in nothing for told in (" ".join(_words(line)), self.told(line)) if told}
+        self._nothing = self._both_ways(source["nothing"]["lines"])
+        self._cancels = self._both_ways(source["no"]["cancels"])
 
     def said(self, text: str) -> ShortAnswer | None:
         """What a line says; `None` if it says anything else."""
@@ -73,6 +76,15 @@ class ShortWords:
         said = {self._lines.get(word) for word in words if word in self._lines or word not in self.silent}
         return said.pop() if len(said) == 1 else None
 
+    def _both_ways(self, lines: str) -> set[str]:
+        """Lines, as they are and without what says nothing."""
+        split = lines.replace("\n", "|").split("|")
+        return {told for line in split for told in (" ".join(_words(line)), self.told(line)) if told}
+
+    def declines(self, text: str) -> bool:
+        """Whether a line says no to what is asked, and not only to what waits."""
+        return self.said(text) == "no" and self._cancels.isdisjoint((" ".join(_words(text)), self.told(text)))
+
     def is_nothing(self, text: str) -> bool:
         """Whether what is supposed is that somebody answers nothing, or not what he might."""
         words = [*_words(text)]
@@ -88,6 +100,10 @@ class ShortWords:
             if self.said(yes) == "yes" and self.told(rest):
                 return yes, rest
         return "", ""
+
+    def urges(self, line: str) -> bool:
+        """Whether a line behind a yes only says to go ahead with what that is said to."""
+        return all(word in self._urging or word in self.silent for word in _words(line))
 
     def told(self, line: str) -> str:
         """The words of a line that say something."""

@@ -117,6 +117,11 @@ class Vocabulary:
         """Whether a word of the game is of one of some kinds."""
         return word in self._words and self._words[word].kind in kinds
 
+    def is_verb(self, typed: str) -> bool:
+        """Whether a typed word is a name of a verb and of nothing else."""
+        words = self.spelled(typed)
+        return bool(words) and all(self.is_of(word, ("verb",)) for word in words)
+
     def of(self, kinds: Collection[str]) -> list[str]:
         """The words of some kinds."""
         return [word.word for word in self._words.values() if word.kind in kinds]

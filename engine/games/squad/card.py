@@ -10,7 +10,18 @@ from engine.core.game import Choosable, GameCard, Inquiry, Side
 from engine.core.text import Text
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 
-INQUIRIES = (Inquiry("los", Text("Line of sight", "Линия видимости"), Text("two hexes", "два гекса"), "D4 F6"),)
+INQUIRIES = (
+    Inquiry("los", Text("Line of sight", "Линия видимости"), Text("two hexes", "два гекса"), "D4 F6"),
+    Inquiry(
+        "reach",
+        Text(
+            "How far a unit gets and fires, and who could fire at it",
+            "Куда дойдёт и достанет подразделение и кто достанет его",
+        ),
+        Text("a unit and perhaps a hex, or a side", "подразделение, можно с гексом, или сторона"),
+        "axis",
+    ),
+)
 """What may be asked about a position."""
 
 

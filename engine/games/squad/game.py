@@ -125,7 +125,7 @@ class Squad(PlainGame):
         return follow(state, SEATS.index(seat), policy)
 
     def inquire(self, state: State, inquiry: str, text: str) -> Preview:
-        """What two hexes see of each other."""
+        """What two hexes see of each other, or what a unit reaches."""
         return inquire(state, inquiry, text)
 
     def at_stake(self, state: State, seat: Seat) -> Preview:

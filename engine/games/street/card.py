@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.game import Choosable, GameCard, Side
+from engine.core.game import Choosable, GameCard, Inquiry, Side
 from engine.core.text import Text
 from engine.games.street.table.scenario import ALSO_CALLED, ARMY_NAMES, SEATS, scenarios
 
 RULES_VERSION = 1
+INQUIRIES = (
+    Inquiry(
+        "reach",
+        Text("Where a unit gets and fires, and who could fire at it", "Куда дойдёт и достанет часть и кто достанет её"),
+        Text("a unit and perhaps an area, or a side", "часть, можно с областью, или сторона"),
+        "ger",
+    ),
+)
+"""What may be asked about a position."""
 
 
 @cache
@@ -28,4 +37,5 @@ def card() -> GameCard:
         ),
         hidden=True,
         die=6,
+        inquiries=INQUIRIES,
     )

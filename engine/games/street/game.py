@@ -21,6 +21,7 @@ from engine.games.street.actions import Action
 from engine.games.street.asks import pending
 from engine.games.street.card import card
 from engine.games.street.hidden import resample
+from engine.games.street.inquiring import inquire
 from engine.games.street.observation import Observation
 from engine.games.street.observing import observe
 from engine.games.street.orders.book import ORDERS
@@ -98,6 +99,10 @@ class Street(PlainGame):
     def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:
         """Where each unit stands and who holds each area, in a few words [P4]."""
         return looking.whereabouts(state, words)
+
+    def inquire(self, state: State, inquiry: str, text: str) -> Preview:
+        """Where a unit gets and fires, and who could fire at it [P7, 8.1.2]."""
+        return inquire(state, inquiry, text)
 
     def outcome(self, state: State) -> Outcome | None:
         """Who won, by which rule [P13]."""

@@ -24,6 +24,15 @@ INQUIRIES = (
         Text("a hex", "гекс"),
         "s0505",
     ),
+    Inquiry(
+        "reach",
+        Text(
+            "How far a unit gets, and which enemies could get next to it",
+            "Куда дойдёт подразделение и кто подойдёт к нему",
+        ),
+        Text("a unit and perhaps a hex, or a side", "подразделение, можно с гексом, или сторона"),
+        "axis",
+    ),
 )
 """What may be asked."""
 CONCLUDING = frozenset(("movement", "designation", "blitz", "exploitation", "combat", "reserve", "recovery"))

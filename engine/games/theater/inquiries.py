@@ -8,6 +8,7 @@ from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.card import INQUIRIES
 from engine.games.theater.map.terrain import HEXSIDES
+from engine.games.theater.reaching import reach
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import Supply, supply_mark, trace, trace_marker
 from engine.games.theater.supply.weather import weather_at, weather_rules
@@ -34,6 +35,8 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
         raise ValueError(f"expected one of {', '.join(one.word for one in INQUIRIES)}, got {inquiry!r}")
     if inquiry == "supply" and not words:
         return _unsupplied(state)
+    if inquiry == "reach":
+        return reach(state, words)
     if len(words) != 1:
         raise ValueError(f"expected one word after {inquiry!r}, got {text.strip()!r}")
     return _supply(state, words[0]) if inquiry == "supply" else _zoc(state, words[0])

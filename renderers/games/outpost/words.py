@@ -6,7 +6,7 @@ from engine.core.text import Text
 
 SIDES = {"blue": Text("Blue", "синие"), "red": Text("Red", "красные")}
 TURN = Text("turn", "ход")
-AWAITING = Text("to answer", "чей ход")
+AWAITING = Text("to order", "приказ за")
 WON = Text("winner", "победитель")
 LOST = Text("lost", "потеряны")
 NOBODY = Text("nobody", "никого")

@@ -195,9 +195,14 @@ def _farthest(position: Position, i: int, silent: Sequence[int]) -> int:
     return max(far, WEAPONS[position.weapons[unit.weapon].kind].range)
 
 
+def far_of(position: Position, i: int) -> int:
+    """How far a unit, or the Weapon it carries, may fire as it is; 0 if neither may [O20.1]."""
+    return _farthest(position, i, _spent(position))
+
+
 def can_fire(position: Position, side: int, i: int) -> bool:
     """Whether a unit, or its Weapon, would have something to fire at if it were activated [O14.1]."""
-    at, far = position.units[i].at, _farthest(position, i, _spent(position))
+    at, far = position.units[i].at, far_of(position, i)
     return far > 0 and any(
         other.side != side and other.at >= 0 and is_within(position, at, far, other.at) for other in position.units
     )

@@ -1,0 +1,36 @@
+"""Obstacle: why somebody can give no orders at a table at all, or no more of those that they have typed together."""
+
+from __future__ import annotations
+
+from bot.desk.messages.outgoing import Block, Message, Reply
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import status
+from bot.desk.tables.sides import vacant
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import side_names
+from storage.record import BY_THEMSELVES, KNOWN_TO_ALL
+
+
+def obstacle(call: Call, table: Table) -> Answers | None:
+    """Why this person cannot give orders at this table at all, if so."""
+    if not table.is_sound:
+        return (Reply(Message((Block(status(table, call.language)),))),)
+    if not table.seats_of(call.who.key):
+        return call.reply("desk-table-over" if table.is_over else "desk-not-seated", code=table.name)
+    if not table.head.has_begun:
+        empty = vacant(table)
+        return (
+            call.reply("desk-seats-empty", sides=side_names(table, empty)) if empty else call.reply("desk-lobby-full")
+        )
+    return None
+
+
+def goes_on(table: Table, person: str) -> bool:
+    """Whether nobody else has answered since a person's last order, but for what was answered without being asked."""
+    seats = table.seats_of(person)
+    for done in reversed(table.dones):
+        if done.by == person:
+            return True
+        if done.by not in KNOWN_TO_ALL and not (done.by in BY_THEMSELVES and done.seat in seats):
+            return False
+    return True

@@ -1,0 +1,126 @@
+"""Splitting: a line that comes to several orders, by what it lists or by the deeds that it speaks of."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from bot.desk.messages.people import clip
+from bot.desk.messages.words import Call
+from bot.desk.office.acting import Order
+from bot.desk.office.office import Office
+from bot.desk.orders.under_way import AT_ONCE, LINE, Read, UnderWay
+from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.listing import TOGETHER, deeds_in, parts_of_list
+from bot.desk.reading.naming import mentioned
+from bot.desk.reading.reading import Reader
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import is_all, tokens_of
+from bot.desk.reading.watched import Watched
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import spoken
+from engine.core.game import Ask, Seat
+
+
+class Splitting:
+    """Finds the orders of a line."""
+
+    def __init__(self, office: Office, under_way: UnderWay, read: Read) -> None:
+        """Use these means, and what reads a line as one order."""
+        self._office = office
+        self._under_way = under_way
+        self._read = read
+
+    async def orders(self, call: Call, table: Table, line: str) -> list[str]:
+        """The orders of a line; the line itself if it is one, or none.
+
+        Where its parts are no orders of a list, each that speaks of a deed is one, so that what it comes to is told.
+        """
+        if len(line) > LINE or await self._under_way.tells_fate(call, table, line):
+            return [line]  # what becomes of all of them is one order
+        listed = await self._listed(call, table, line)
+        if len(listed) > 1:
+            return listed
+        parts = await self._office.aside.run(
+            self._spoken_of, await self._office.readers.get(table.head.game), table, line
+        )
+        if len(parts) < 2:
+            return [line]
+        seat = table.seat_for(call.who.key)
+        whole = await self._read(call, table, seat, table.ask(seat), line.rstrip(AT_ONCE + " "))
+        is_order = whole.section.menu or (whole.order is not None and _is_allowed(table, seat, whole.order))
+        # Where a hand tells whether it is one, that must not show.
+        return (
+            [line] if is_order and not whole.is_hidden else [part + AT_ONCE * line.endswith(AT_ONCE) for part in parts]
+        )
+
+    @staticmethod
+    def _spoken_of(reader: Reader, table: Table, line: str) -> list[str]:
+        """The parts of a line that speak of a deed each, with something on the board, or that it is enough."""
+        vocabulary, is_in_play = reader.vocabulary, partial(table.play.is_in_play, table.position)
+        parts = deeds_in(line.rstrip(AT_ONCE + " "), lambda each: bool(verbs_of(each)) or vocabulary.is_verb(each))
+        for part in parts:
+            words = [word for each in mentioned(vocabulary, part, is_in_play) for word in each.words]
+            if known_short_words().said(part) != "end" and not table.play.whereabouts(table.position, words):
+                return [line]
+        return parts
+
+    async def _listed(self, call: Call, table: Table, line: str) -> list[str]:
+        """The orders of a line that names several things where an order takes one; the line itself if it is none such.
+
+        Each part must be an order, the first verb put in where a part has none, so that a slip in one gives no other.
+        """
+        parts = parts_of_list(line) if len(line) <= LINE else []
+        if len(parts) < 2:
+            return await self._each(call, table, line) if any(map(is_all, tokens_of(clip(line, LINE)))) else [line]
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        whole = await self._read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
+        if whole.is_hidden or (whole.order is not None and _is_allowed(table, seat, whole.order)):
+            return [line]
+        is_allowed = whole.order is not None or not TOGETHER.isdisjoint(tokens_of(line))
+        found = await self._each_of(call, table, seat, ask, parts, is_allowed=is_allowed)
+        # What names a target may name it for itself alone, and the next part be another deed.
+        found = found or await self._each_of(
+            call, table, seat, ask, parts_of_list(line, is_spread=False), is_allowed=True
+        )
+        said = [spoken(table.play, order, call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
+        return said or [line]
+
+    async def _each_of(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, parts: list[str], *, is_allowed: bool
+    ) -> list[str]:
+        """The order of each part, the first verb put in where it has none; nothing if one of them is none."""
+        found: list[str] = []
+        for part in parts:
+            ways = (
+                (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}") if found else (part,)
+            )
+            read = [await self._read(call, table, seat, ask, way) for way in ways]
+            known = [each.order for each in read if each.order is not None and not each.is_hidden]
+            orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
+            if not orders:
+                return []
+            found.append(orders[0])
+        return found
+
+    async def _each(self, call: Call, table: Table, line: str) -> list[str]:
+        """The orders of a line that means all things, where an order takes one; else the line itself."""
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        order = (await self._read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
+        words = [] if order is None else order.words
+        if ask is None or len(words) != 2:
+            return [line]
+        with suppress(ValueError):  # what only the player may see is not told in a list
+            choices = ask.choices if call.chat.private else Watched(ask.choices)
+            if not choices.fork(words).serving:
+                others = [option.word for option in choices.fork(words[:1]).serving if option.word not in words]
+                found = [f"{words[0]} {word}" for word in (words[1], *others) if choices.fork((words[0], word)).action]
+                return [spoken(table.play, each, call.language) + AT_ONCE * line.endswith(AT_ONCE) for each in found]
+        return [line]
+
+
+def _is_allowed(table: Table, seat: Seat, order: Order) -> bool:
+    return table.play.judge(table.position, seat, order.action) is None

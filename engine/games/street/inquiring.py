@@ -1,0 +1,114 @@
+"""What anybody may ask about a position: where a unit gets, what it fires at, and who could fire at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.game import Preview
+from engine.core.sights import pointed
+from engine.core.text import Facts, Line, Text
+from engine.games.street import rules
+from engine.games.street.card import INQUIRIES
+from engine.games.street.phases.fire import judge_target
+from engine.games.street.phases.manoeuvre import judge_move
+from engine.games.street.table.scenario import SEATS, enemy
+from engine.games.street.table.state import State
+from engine.games.street.table.survey import active_in, fire_targets, is_active
+from engine.games.street.words.naming import area_name, unit_names
+
+GOES = Text("{ $unit } may move to: { $areas }.", "{ $unit }: манёвр возможен сюда: { $areas }.")
+STAYS = Text("{ $unit } cannot move anywhere now.", "{ $unit }: двинуться сейчас некуда.")
+GETS = Text("{ $unit } may move to { $area } with one action.", "{ $unit } → { $area }: доходит одним действием.")
+HITS = Text("{ $unit } may fire into: { $areas }.", "{ $unit }: огонь возможен сюда: { $areas }.")
+HITS_NONE = Text("{ $unit } has no enemy within reach of its fire.", "{ $unit }: огнём никого не достаёт.")
+CAN_FIRE = Text("{ $unit } may fire into { $area }.", "{ $unit } → { $area }: огонь возможен.")
+SPENT = Text(
+    "{ $unit } is inactive: it does neither before it is readied.",
+    "{ $unit }: неактивна и до готовности ничего не делает.",
+)
+LINKS = Text(
+    "{ $unit } to { $area }: { $n } areas; one action goes one area far.",
+    "{ $unit } → { $area }: областей { $n }; одно действие – одна область.",
+)
+UNDER = Text("{ $area }: { $units } could fire here.", "{ $area }: сюда могут стрелять { $units }.")
+UNDER_NONE = Text(
+    "{ $area }: no active enemy is near enough to fire here.",
+    "{ $area }: рядом нет активного противника, который мог бы сюда стрелять.",
+)
+_RULES = (rules.manoeuvre.MANOEUVRE, rules.fire.FIRE_NO_FARTHER)
+
+
+def inquire(state: State, inquiry: str, text: str) -> Preview:
+    """The answer to a question.
+
+    Raises:
+        ValueError: there is no such question, or the text after it names no unit on the map and no areas.
+    """
+    if inquiry not in {each.word for each in INQUIRIES}:
+        raise ValueError(f"expected one of {', '.join(each.word for each in INQUIRIES)}, got {inquiry!r}")
+    words = text.replace(">", " ").replace(",", " ").split()
+    units = [i for word in words if (i := state.map.unit_index.get(word)) is not None and state.at[i] >= 0]
+    areas = [i for word in words if (i := state.map.area_index.get(word)) is not None]
+    armies = [SEATS.index(word) for word in words if word in SEATS and len(words) == 1]
+    if len(units) + len(areas) + len(armies) != len(words) or len(words) > 2:
+        raise ValueError(f"expected a unit and perhaps an area or another unit, got {text.strip()!r}")
+    goal = areas[0] if areas else state.at[units[1]] if len(units) > 1 else None
+    if not units:
+        own = {at for at, one in _there(state) if at >= 0 and one.army in (armies or (0, 1))}
+        places = areas or sorted(own)
+        lines = [line for place in places for line in _under(state, place, armies[0] if armies else None)]
+        return Preview(tuple(lines), rules=_RULES, marks=pointed(tuple(state.map.areas[place].id for place in places)))
+    here = state.at[units[0]]
+    lines = _freely(state, units[0]) if goal in (None, here) else _towards(state, units[0], goal)
+    places = [here] if goal is None else [here, goal]
+    return Preview(tuple(lines), rules=_RULES, marks=pointed(tuple(state.map.areas[place].id for place in places)))
+
+
+def _towards(state: State, unit: int, goal: int) -> list[Line]:
+    """Whether a unit gets to an area, and whether it may fire there."""
+    one, here = state.map.units[unit], state.at[unit]
+    facts: Facts = {"unit": one.name, "area": area_name(state, goal), "n": state.map.distance[here][goal]}
+    lines = [] if is_active(state, unit) else [Line(SPENT, {"unit": one.name})]
+    if goal not in state.map.neighbours[here]:
+        return [*lines, Line(LINKS, facts)]
+    barred = judge_move(state, one.army, (unit,), goal, storm=False)
+    missed = judge_target(state, one.army, here, goal)
+    lines.append(Line(GETS, facts) if barred is None else barred.line)
+    lines.append(Line(CAN_FIRE, facts) if missed is None else missed.line)
+    return lines
+
+
+def _freely(state: State, unit: int) -> list[Line]:
+    """Where a unit gets, what it fires at, and who could fire at it."""
+    one, here = state.map.units[unit], state.at[unit]
+    if not is_active(state, unit):
+        return [Line(SPENT, {"unit": one.name}), *_under(state, here, one.army)]
+    ways = [to for to in state.map.neighbours[here] if judge_move(state, one.army, (unit,), to, storm=False) is None]
+    aims = fire_targets(state, here, one.army) if one.fire else ()
+    name: Facts = {"unit": one.name}
+    return [
+        Line(GOES, {**name, "areas": _areas(state, ways)}) if ways else Line(STAYS, name),
+        Line(HITS, {**name, "areas": _areas(state, aims)}) if aims else Line(HITS_NONE, name),
+        *_under(state, here, one.army),
+    ]
+
+
+def _areas(state: State, areas: Sequence[int]) -> tuple[Text, ...]:
+    return tuple(area_name(state, area) for area in areas)
+
+
+def _under(state: State, area: int, army: int | None = None) -> list[Line]:
+    """Who could fire into an area: the enemies of an army, else of each that is there, or of both if nobody is."""
+    armies = [each for each in (0, 1) if any(at == area and one.army == each for at, one in _there(state))]
+    lines = []
+    for own in [army] if army is not None else armies or [0, 1]:
+        near = (area, *state.map.neighbours[area])
+        foes = tuple(i for at in near for i in active_in(state, at, enemy(own)) if state.map.units[i].fire)
+        name = area_name(state, area)
+        facts: Facts = {"area": name, "units": unit_names(state, foes)}
+        lines.append(Line(UNDER, facts) if foes else Line(UNDER_NONE, {"area": name}))
+    return lines
+
+
+def _there(state: State) -> zip:  # type: ignore[type-arg]
+    return zip(state.at, state.map.units, strict=True)

@@ -1,0 +1,112 @@
+"""How far a unit gets in one movement, and which enemies could get next to it, as it stands now."""
+
+from __future__ import annotations
+
+from engine.core.game import Preview
+from engine.core.rules import Mark
+from engine.core.text import Facts, Line, Text
+from engine.games.theater import rules
+from engine.games.theater.map.countries import SEATS
+from engine.games.theater.moves.march import March
+from engine.games.theater.moves.reach import Reach
+from engine.games.theater.table.state import AWAY, State, Unit, is_at_war
+from engine.games.theater.table.survey import is_ground, is_hex, situation
+from engine.games.theater.words.wording import place_text, unit_text, unit_texts
+
+GETS = Text(
+    "{ $unit } gets to { $hex } on foot in one movement: { $cost } of { $n } MP.",
+    "{ $unit } → { $hex }: одним движением доходит, ПД { $cost } из { $n }.",
+)
+NOT = Text(
+    "{ $unit } does not get to { $hex } on foot in one movement of { $n } MP.",
+    "{ $unit } → { $hex }: одним движением не доходит, ПД { $n }.",
+)
+FARTHEST = Text(
+    "{ $unit } has { $n } MP, and gets as far as { $hexes }.",
+    "{ $unit }: ПД { $n }, дойти можно самое дальнее до { $hexes }.",
+)
+STAYS = Text("{ $unit } cannot go anywhere on foot.", "{ $unit }: идти некуда.")
+NEXT = Text("Enemies next to { $hex }: { $units }.", "{ $hex }: рядом с ним противник: { $units }.")
+COMING = Text(
+    "Could get next to { $hex } in one movement and attack: { $units }.",
+    "{ $hex }: за одно движение могут подойти вплотную и атаковать { $units }.",
+)
+SAFE = Text(
+    "No enemy could get next to { $hex } in one movement.",
+    "{ $hex }: за одно движение никто из противника вплотную не подойдёт.",
+)
+NOBODY = Text("No enemy could get next to anybody in one movement.", "За одно движение ни к кому вплотную не подойти.")
+_MOST = 8
+"""Hexes that a sentence names."""
+_RULES = (rules.movement.MOVEMENT_ALLOWANCE,)
+
+
+def reach(state: State, words: list[str]) -> Preview:
+    """What a unit reaches, or whether it reaches a hex; and who could get next to it there, or next to a hex.
+
+    Raises:
+        ValueError: the words name neither a ground unit on the map nor a hex.
+    """
+    units = [unit for word in words if (unit := situation(state).units.get(word)) is not None and _marches(state, unit)]
+    hexes = [
+        hex_ for word in words if (hex_ := state.plan.map.index.get(word)) is not None and is_hex(state.plan.map, hex_)
+    ]
+    if len(words) == 1 and words[0] in SEATS:
+        return _of_side(state, SEATS.index(words[0]))
+    if not words or len(units) + len(hexes) != len(words) or len(words) > 2:
+        raise ValueError(f"expected a unit and perhaps a hex or another unit, got {' '.join(words)!r}")
+    goal = hexes[0] if hexes else units[1].at if len(units) > 1 else None
+    lines: list[Line] = []
+    marks: list[int] = [] if goal is None else [goal]
+    if units:
+        unit, march = units[0], March(state, (units[0],))
+        found = Reach(march, unit.at)
+        facts: Facts = {"unit": unit_text(unit), "n": march.allowance}
+        if goal is not None:
+            ends = (
+                [goal]
+                if len(units) == 1
+                else [hex_ for hex_ in state.plan.map.grid.around[goal] if hex_ in found or hex_ == unit.at]
+            )
+            end = next((hex_ for hex_ in ends if hex_ in found), None)
+            facts["hex"] = place_text(state, goal if end is None else end)
+            lines.append(Line(NOT, facts) if end is None else Line(GETS, {**facts, "cost": found.stop(end).cost}))
+        else:
+            marks = [*found]
+            last = max((found.stop(hex_).cost for hex_ in found), default=0)
+            far = [place_text(state, hex_) for hex_ in found if found.stop(hex_).cost == last]
+            lines.append(Line(FARTHEST, {**facts, "hexes": tuple(far[:_MOST])}) if far else Line(STAYS, facts))
+            lines += _danger(state, unit.at, unit.faction)
+    elif goal is not None:
+        for faction in state.plan.players:
+            if any(unit.faction == faction for unit in situation(state).ground_at(goal)):
+                lines += _danger(state, goal, faction)
+    words_of = tuple(state.plan.map.words[hex_] for hex_ in marks)
+    return Preview(tuple(lines), rules=_RULES, marks=(Mark("reach", words_of),) if words_of else ())
+
+
+def _of_side(state: State, faction: int) -> Preview:
+    """The hexes of a side next to which enemies stand or could come."""
+    places = sorted({one.at for one in state.units if one.faction == faction and _marches(state, one)})
+    found = {hex_: _danger(state, hex_, faction) for hex_ in places}
+    told = [hex_ for hex_, lines in found.items() if lines[0].text is not SAFE][:_MOST]
+    lines = [line for hex_ in told for line in found[hex_]]
+    marks = (Mark("reach", tuple(state.plan.map.words[hex_] for hex_ in told)),) if told else ()
+    return Preview(tuple(lines) or (Line(NOBODY),), rules=_RULES, marks=marks)
+
+
+def _marches(state: State, unit: Unit) -> bool:
+    return is_ground(unit) and unit.at != AWAY and is_hex(state.plan.map, unit.at)
+
+
+def _danger(state: State, hex_: int, faction: int) -> list[Line]:
+    """The enemies of a faction that stand next to a hex, and those that could get there in one movement."""
+    around = {*state.plan.map.grid.around[hex_]}
+    foes = [one for one in state.units if _marches(state, one) and is_at_war(state.wars, faction, one.faction)]
+    near = [one for one in foes if one.at in around]
+    coming = [one for one in foes if one not in near and not around.isdisjoint(Reach(March(state, (one,)), one.at))]
+    name = place_text(state, hex_)
+    lines = [Line(NEXT, {"hex": name, "units": unit_texts(near)})] if near else []
+    if coming:
+        lines.append(Line(COMING, {"hex": name, "units": unit_texts(coming)}))
+    return lines or [Line(SAFE, {"hex": name})]

@@ -1,0 +1,112 @@
+"""Which of several orders is meant may be said in words, whatever is asked in between; what stood behind follows."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.core.text import LANGUAGES, Language
+from tests.desk.game import two
+from tests.desk.test_begun import SQUAD, given
+from tests.desk.test_inquiries import seated
+from tests.desk.town import Person, Town
+
+YES: dict[Language, str] = {"en": "yes", "ru": "да"}
+FIRE: dict[Language, str] = {"en": "fire regiment > factory", "ru": "огонь полк по заводу"}
+BETWEEN: dict[Language, tuple[str, ...]] = {
+    "en": ("what is the mill?", "where is 211", "odds?", "/score"),
+    "ru": ("что такое мельница?", "где 211", "шансы?", "/score"),
+}
+WHICH: dict[Language, tuple[str, ...]] = {
+    "en": ("194", "the second one", "2", "194th regiment"),
+    "ru": ("194", "второй", "2", "194-й полк"),
+}
+MOVE: dict[Language, str] = {"en": "move grenadiers to C4", "ru": "движение гренадеры на C4"}
+CARD: dict[Language, tuple[str, ...]] = {"en": ("aimed burst", "1"), "ru": ("прицельная очередь", "первая")}
+
+
+@pytest.fixture
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", range(4))
+async def test_which_is_meant_is_said_by_its_name_or_number_whatever_is_asked_in_between(
+    town: Town, language: Language, number: int
+) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(FIRE[language])
+    for line in BETWEEN[language]:
+        await asked.types(line)
+    await asked.types(WHICH[language][number])
+    assert await given(town) == []
+    await asked.types(YES[language])
+    assert (await given(town))[:1] == ["fire 194 > factory"], asked.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_orders_behind_it_follow_once_it_is_given(town: Town, language: Language) -> None:
+    lines = {
+        "en": "move regiment > station, then move 194 > station",
+        "ru": "манёвр 191 на вокзал, потом 194 на вокзал",
+    }
+    asked, other = await two(town, "street", "nail-factory", language)
+    await asked.types(lines[language])
+    if language == "en":
+        await asked.types("191")
+    for line in BETWEEN[language]:
+        await asked.types(line)
+    await asked.types(YES[language])
+    assert (await given(town))[:1] == ["move 191 > station"], asked.heard()
+    assert "194" in asked.heard(), "what has become of the next one is told"
+    assert other.who.key != asked.who.key
+
+
+async def _asked_for_a_card(town: Town, language: Language, chat: str) -> Person:
+    anna = await seated(town, "squad", "farm")
+    for line in SQUAD:
+        await anna.types(line)
+    await anna.types(f"/language {language}")
+    anna = anna if not chat else town.person("anna", chat, language)
+    await anna.types(MOVE[language])
+    return anna
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("chat", ["", "tg:dm-anna"], ids=["group", "private"])
+@pytest.mark.parametrize("number", range(2))
+async def test_who_moves_whither_is_kept_while_the_card_is_asked_for(
+    town: Town, language: Language, chat: str, number: int
+) -> None:
+    anna = await _asked_for_a_card(town, language, chat)
+    before = await given(town)
+    await anna.types(CARD[language][number])
+    order = (await given(town))[len(before) :]
+    assert order == ["move X-26 grenadier-squad-1"], anna.heard()
+    await anna.types(YES[language])
+    assert (await given(town))[-1] == "go grenadier-squad-1 > C4", anna.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_press_for_the_card_keeps_it_as_well(town: Town, language: Language) -> None:
+    anna = await _asked_for_a_card(town, language, "")
+    (asked,) = anna.last
+    assert isinstance(asked, Reply)
+    await anna.sends(asked.message.menu[0].token)
+    assert any("C4" in each.text for answer in anna.last if isinstance(answer, Reply) for each in answer.message.blocks)
+
+
+@pytest.mark.parametrize("line", ["7", "axis", "1", "rifle squad"])
+async def test_where_he_alone_was_asked_others_read_nothing_of_what_he_says_to_it(town: Town, line: str) -> None:
+    anna = await _asked_for_a_card(town, "en", "")
+    await anna.types(line)
+    assert all(each.private for each in anna.last if isinstance(each, Reply)), anna.heard()
+
+
+async def test_a_question_about_a_thing_is_not_taken_for_what_is_meant(town: Town) -> None:
+    anna = await _asked_for_a_card(town, "en", "")
+    before = await given(town)
+    for line in ("where is the lieutenant", "what is aimed burst", "aimed burst?"):
+        await anna.types(line)
+        assert await given(town) == before, line

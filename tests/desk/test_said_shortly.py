@@ -1,0 +1,126 @@
+"""Yes and no with more words, and no to what is asked: what waits is given, what is asked is declined."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.text import LANGUAGES, Language
+from tests.desk.game import GROUP, two
+from tests.desk.test_begun import given
+from tests.desk.test_inquiries import seated
+from tests.desk.town import Town
+
+FIRE: dict[Language, str] = {"en": "fire 191 and 194 at factory", "ru": "огонь 191 и 194 по заводу"}
+ORDER = "fire 191 194 > factory"
+YESES: dict[Language, tuple[str, ...]] = {
+    "en": ("yes, do it", "yes go", "yes fire", "yeah fire!", "ok, shoot", "yes, give it now"),
+    "ru": ("да, давай", "да давай", "ага, бей", "да, огонь", "ок, стреляй", "да, жги"),
+}
+NO: dict[Language, tuple[str, ...]] = {"en": ("no", "nope"), "ru": ("нет", "не надо")}
+
+
+@pytest.fixture
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", range(6))
+async def test_a_yes_that_urges_or_names_the_deed_gives_the_order_that_waits(
+    town: Town, language: Language, number: int
+) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(FIRE[language])
+    assert await given(town) == []
+    await asked.types(YESES[language][number])
+    assert (await given(town))[:1] == [ORDER], asked.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_yes_before_an_order_where_none_waits_says_nothing(town: Town, language: Language) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types({"en": "yes, ", "ru": "да, "}[language] + FIRE[language])
+    assert await given(town) == []
+    await asked.types({"en": "yes", "ru": "да"}[language])
+    assert (await given(town))[:1] == [ORDER], asked.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", range(2))
+async def test_no_to_a_reaction_declines_it_at_once(town: Town, language: Language, number: int) -> None:
+    asked, other = await two(town, "street", "nail-factory", language)
+    await asked.types(FIRE[language] + "!")
+    await other.types(NO[language][number])
+    assert (await given(town))[:2] == [ORDER, "decline"], other.heard()
+
+
+ASKED = [
+    ("street", "nail-factory", "pass", False),
+    ("cards", "prokhorovka", "pass", False),
+    ("theater", "shores-west", "done", True),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "scenario", "order", "is_at_once"), ASKED)
+async def test_no_to_what_is_asked_is_shown_first_where_anything_else_may_be_done(
+    town: Town, language: Language, game: str, scenario: str, order: str, *, is_at_once: bool
+) -> None:
+    anna = await seated(town, game, scenario)
+    await anna.types(f"/language {language}")
+    await anna.types(NO[language][0])
+    assert await given(town) == [order] * is_at_once, anna.heard()
+    if not is_at_once:
+        await anna.types({"en": "yes", "ru": "да"}[language])
+        assert (await given(town))[:1] == [order], anna.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_while_an_order_is_begun_goes_back_and_ends_nothing(town: Town, language: Language) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types(f"/language {language}")
+    await anna.types({"en": "fire 191", "ru": "огонь 191"}[language])
+    await anna.types(NO[language][0])
+    await anna.types({"en": "yes", "ru": "да"}[language])
+    assert await given(town) == [], anna.heard()
+
+
+async def test_no_where_nothing_can_be_declined_gives_nothing(town: Town) -> None:
+    anna = await seated(town, "squad", "farm")
+    await anna.types("no")
+    assert "nothing is given" in anna.heard()
+    assert await given(town) == []
+    assert await town.store.current(GROUP) is not None
+
+
+NOT_DONE = [
+    ("cards", "prokhorovka", "en", "no resource", "pass"),
+    ("cards", "prokhorovka", "ru", "не буду класть", "pass"),
+    ("theater", "shores-west", "en", "dont combine", "done"),
+    ("theater", "shores-west", "ru", "нечего объединять", "done"),
+]
+
+
+@pytest.mark.parametrize(("game", "scenario", "language", "line", "order"), NOT_DONE)
+async def test_who_says_that_the_deed_that_is_asked_for_is_not_done_is_shown_what_declines_it(
+    town: Town, game: str, scenario: str, language: Language, line: str, order: str
+) -> None:
+    anna = await seated(town, game, scenario)
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    assert await given(town) == []
+    await anna.types({"en": "yes", "ru": "да"}[language])
+    assert (await given(town))[:1] == [order], anna.heard()
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "no wait"), ("ru", "нет стой"), ("en", "never mind")])
+async def test_who_wants_to_wait_lets_go_what_is_begun_and_ends_nothing(
+    town: Town, language: Language, line: str
+) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types(f"/language {language}")
+    await anna.types({"en": "fire 191", "ru": "огонь 191"}[language])
+    await anna.types(line)
+    await anna.types({"en": "factory", "ru": "завод"}[language])
+    await anna.types({"en": "yes", "ru": "да"}[language])
+    assert await given(town) == [], anna.heard()
