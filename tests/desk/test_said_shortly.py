@@ -124,3 +124,35 @@ async def test_who_wants_to_wait_lets_go_what_is_begun_and_ends_nothing(
     await anna.types({"en": "factory", "ru": "завод"}[language])
     await anna.types({"en": "yes", "ru": "да"}[language])
     assert await given(town) == [], anna.heard()
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "pass"), ("en", "pass!"), ("ru", "пас"), ("ru", "пас!")])
+async def test_who_passes_where_the_game_calls_something_else_a_pass_declines_what_is_asked(
+    town: Town, language: Language, line: str
+) -> None:
+    asked, other = await two(town, "street", "nail-factory", language)
+    await asked.types(FIRE[language] + "!")
+    await other.types(line)
+    assert (await given(town))[:2] == [ORDER, "decline"], other.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "begun", "line"), [("en", "resource", "no resource"), ("ru", "ресурс", "не буду класть")]
+)
+async def test_who_has_begun_an_order_and_then_says_that_it_is_not_done_is_shown_what_declines_it(
+    town: Town, language: Language, begun: str, line: str
+) -> None:
+    anna = await seated(town, "cards", "prokhorovka")
+    await anna.types(f"/language {language}")
+    await anna.types(begun)
+    await anna.types(line)
+    assert await given(town) == []
+    await anna.types({"en": "yes", "ru": "да"}[language])
+    assert (await given(town))[:1] == ["pass"], anna.heard()
+
+
+@pytest.mark.parametrize("line", ["закончил движение", "все, закончила движение", "в следующую фазу", "done moving"])
+async def test_who_says_to_be_through_with_a_phase_ends_what_is_asked(town: Town, line: str) -> None:
+    anna = await seated(town, "theater", "shores-west")
+    await anna.types(line)
+    assert await given(town) == ["done"], anna.heard()

@@ -291,7 +291,7 @@ class Lines:
     ) -> Answers | None:
         """What is asked or shown before what a line means is given: at once is given only what it says by itself."""
         reader = call.in_private if typed.is_hidden else call
-        is_no = known_short_words().declines(line) and order.text == table.play.write_order(ask.choices.default())
+        is_no = known_short_words().passes(line) and order.text == table.play.write_order(ask.choices.default())
         is_named = is_no or await self.under_way.names(table, line, order.words[0])
         # Whoever says “move” where only an advance can be ordered has not said that.
         is_other = not is_named and any(order.words[0] in verbs_of(each) for each in tokens_of(line))
@@ -350,7 +350,8 @@ class Lines:
             return typed
         reading = await self._office.read(table, seat, line, choices)
         is_of_several = isinstance(reading, Ambiguous | LeftOut) or (isinstance(reading, Understood) and reading.rest)
-        if typed is not None and not is_of_several:
+        # Whoever passes where a game calls something else a pass is through with what is asked.
+        if typed is not None and not is_of_several and known_short_words().said(line) != "end":
             return typed
         return await self._misread.told(call, table, seat, ask, choices, reading)
 

@@ -18,7 +18,7 @@ from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.context import Context
-from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.rephrasing import tells_fate
 from bot.desk.reading.short_words import known_short_words
@@ -241,7 +241,9 @@ class UnderWay:
             return whole if is_clearer and not on.section.menu else on
         if begun.has(whole.order.text):
             return whole
-        if not await self.names(table, line, whole.order.words[0]):
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        is_refused = refuses(vocabulary, line) and ask.choices.ends(whole.order.words[0])
+        if not is_refused and not await self.names(table, line, whole.order.words[0]):
             return on
         return msgspec.structs.replace(whole, is_guess=True, other=begun.words)
 

@@ -9,10 +9,9 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.reading import spelling
-from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.deed import refuses
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, is_filler
+from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.choices import Choices
 from engine.core.game import Seat, Word
@@ -21,10 +20,6 @@ from engine.core.text import Text
 
 MOST = 9
 """The most words that a typed one is taken to fit: one more than are named to a player, or told apart by reading on."""
-
-
-_SHORT = 60
-"""Characters that are looked at of a line that may only say no."""
 _KINDS = frozenset(("arm",))
 _PIECES = frozenset(("unit",)) | _KINDS
 """Kinds of words that name what stands on a board, or its kind."""
@@ -104,17 +99,8 @@ class Context:
 
     def ended(self, text: str) -> str | None:
         """The order that ends what is asked or declines it, if a line says so by no word of it."""
-        known = known_short_words()
-        is_short = known.said(text) == "end" or known.declines(text) or self._refuses(text)
+        is_short = known_short_words().passes(text) or refuses(self.vocabulary, text)
         return self.ending() if is_short and not self.is_first(text) else None
-
-    def _refuses(self, text: str) -> bool:
-        """Whether a line says only of what may be ordered now that it is not: `no resource`, `nothing to combine`."""
-        first, *said = [token for token in spelling.tokens(text[:_SHORT]) if not is_filler(token)] or [""]
-        refusing, verbs = known_short_words().refusing, self.vocabulary.verbs
-        deeds = [each for each in said if each not in refusing]
-        known = ({*self.vocabulary.spelled(each), *verbs_of(each)} for each in deeds)
-        return first in refusing and bool(deeds) and all(not each.isdisjoint(verbs) for each in known)
 
     def is_whole(self, words: Sequence[str]) -> bool:
         """Whether these words are an order that is allowed."""

@@ -8,9 +8,12 @@ import msgspec
 
 from bot.desk.reading import spelling
 from bot.desk.reading.naming import mentioned
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 
+_SHORT = 60
+"""Characters of a line by which somebody says that he does not do something."""
 _MOVED: tuple[str, ...] = (
     *("go", "move", "walk", "march", "enter", "come", "get", "reach", "send", "shift", "goes", "went", "mv", "head"),
     *("сходи", "сходите", "сгоняй", "топай", "дуй", "двинь", "двиньте", "двигай", "двигайте", "шагай", "беги"),
@@ -114,6 +117,15 @@ def deed_in(text: str, offered: Iterable[str]) -> str | None:
 def verbs_of(word: str) -> tuple[str, ...]:
     """The verbs of orders that a word for a deed may mean, the likeliest first."""
     return _verbs(spelling.fold(word))
+
+
+def refuses(vocabulary: Vocabulary, text: str) -> bool:
+    """Whether a line says only of orders that they are not given: `no resource`, `nothing to combine`."""
+    first, *said = [token for token in spelling.tokens(text[:_SHORT]) if not is_filler(token)] or [""]
+    refusing, verbs = known_short_words().refusing, vocabulary.verbs
+    known = ({*vocabulary.spelled(each), *verbs_of(each)} for each in said if each not in refusing)
+    found = [not each.isdisjoint(verbs) for each in known]
+    return first in refusing and bool(found) and all(found)
 
 
 def but_for_taking(text: str) -> str:

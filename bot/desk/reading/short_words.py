@@ -85,6 +85,10 @@ class ShortWords:
         """Whether a line says no to what is asked, and not only to what waits."""
         return self.said(text) == "no" and self._cancels.isdisjoint((" ".join(_words(text)), self.told(text)))
 
+    def passes(self, text: str) -> bool:
+        """Whether a line says no to what is asked, or that one is through with it."""
+        return self.declines(text) or self.said(text) == "end"
+
     def is_nothing(self, text: str) -> bool:
         """Whether what is supposed is that somebody answers nothing, or not what he might."""
         words = [*_words(text)]

@@ -44,7 +44,7 @@ class Observation(msgspec.Struct, frozen=True):
     title: Annotated[Text, Text("title", "название")]
     turn: Annotated[int, Text("turn", "ход")]
     turns: Annotated[int, Text("turns", "всего ходов")]
-    awaited: Annotated[Seat | None, Text("to order", "приказ за")]
+    awaited: Annotated[Seat | None, Text("to answer", "чей ход")]
     winner: Annotated[Seat | None, Text("winner", "победитель")]
     goal: Annotated[str, Text("goal", "цель")]
     areas: Annotated[tuple[AreaView, ...], Text("areas", "области")]

@@ -6,7 +6,7 @@ from engine.core.text import Text
 
 SIDES = {"blue": Text("Blue", "синие"), "red": Text("Red", "красные")}
 TURN = Text("turn", "ход")
-AWAITING = Text("to order", "приказ за")
+AWAITING = Text("to answer", "чей ход")
 WON = Text("winner", "победитель")
 LOST = Text("lost", "потеряны")
 NOBODY = Text("nobody", "никого")
