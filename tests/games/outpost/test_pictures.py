@@ -33,7 +33,7 @@ def test_the_scene_shows_who_stands_where_and_whose_order_is_due() -> None:
     shown = {area.id: (area.control, [counter.unit for counter in area.counters]) for area in scene.areas}
     assert shown["hill"] == ("red", ["bear", "lynx"])
     assert shown["wood"] == (None, [])
-    assert [(chip.word, chip.value) for chip in scene.status] == [("turn", "3 / 6"), ("to order", "Red")]
+    assert [(chip.word, chip.value) for chip in scene.status] == [("turn", "3 / 6"), ("to answer", "Red")]
 
 
 def test_marks_are_pointed_at() -> None:
