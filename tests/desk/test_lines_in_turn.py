@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.desk.news.reflex import ASK
 from bot.desk.tables.table import Table
 from engine.core.dice import Dice, StepDice
 from engine.core.game import Step
+from engine.games.street.game import Street
 from engine.games.theater.game import THEATER, Theater
 from engine.games.theater.table.state import State
-from storage.record import BY_THEMSELVES, FORCED, Answered
+from storage.record import BY_THEMSELVES, FORCED, Answered, Reflex
+from tests.desk.ahead import played_ahead
 from tests.desk.game import against_computer
 from tests.desk.town import Person, Town, code_at, open_store
+from tests.games.street.positions import HEAD
 
 GROUP = "tg:-1"
 DICE = StepDice(b"lines", "", 0)
 LONG = 400
+GAMES, TRIES = 12, 60
+"""Games in which losses may be asked for, and answers that are drawn there."""
 
 
 def _before_a_forced_answer() -> State:
@@ -47,6 +54,21 @@ class Opened(Theater):
         return Step(_before_a_forced_answer(), ())
 
 
+VOLLEY = (
+    HEAD + "station: 191 194 211 pioneers\nfactory: 1/42gds 2/42gds nkvd 34gds\nhand sov: defensive-fire\n"
+    "doing: fire ger units=191,194,211,pioneers origin=station target=factory step=answer\n"
+)
+
+
+class UnderFire(Street):
+    """The game from a volley on that nobody has answered yet and that will hit three units of the Soviets."""
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[Any]:
+        """Begin there."""
+        del scenario, options, dice
+        return Step(self.read_position(VOLLEY), ())
+
+
 def _let_slip_in(town: Town) -> None:
     """Let whoever answers by himself do so as soon as an order was given, before the next line is looked at."""
     giving = town.desk._lines._giving
@@ -67,15 +89,24 @@ async def _table(town: Town) -> Table:
     return table
 
 
-async def _alone(town: Town) -> Person:
-    """Anna at a table of the game of segments, with every side in her hands."""
+async def _alone(town: Town, scenario: str = "theater shores-west") -> Person:
+    """Anna at a table, of the game of segments unless told, with every side in her hands."""
     anna = town.person("anna", GROUP)
-    await anna.types("/new theater shores-west")
+    await anna.types(f"/new {scenario}")
     for seat in (await _table(town)).seats:
         await anna.types(f"/join {await code_at(town, GROUP)} {seat}")
     await anna.types("/begin")
     await anna.types("/confirm off")
     return anna
+
+
+async def _ask_always(town: Town) -> None:
+    """Let nothing be answered by itself."""
+    table = await _table(town)
+    kinds = [(seat, kind) for seat in table.seats for kind in table.play.kinds]
+    await town.store.append(
+        table.code, table.version, [Reflex(int(time.time()), "tg:anna", seat, kind, "", ASK) for seat, kind in kinds]
+    )
 
 
 async def _answered(town: Town) -> list[tuple[str, str]]:
@@ -116,3 +147,24 @@ async def test_no_line_is_given_for_what_is_asked_after_a_computer_has_answered(
     assert "❌ decline!" in anna.heard()
     assert "▫️ pass!" in anna.heard()
     assert ("others have answered" in anna.heard()) == is_slow
+
+
+async def test_a_line_that_lists_several_things_is_read_by_what_the_line_before_it_leads_to(tmp_path: Path) -> None:
+    listed = 0
+    for number in range(GAMES):
+        (folder := tmp_path / str(number)).mkdir()
+        town = Town(await open_store(folder), {"street": UnderFire()})
+        anna = await _alone(town, "street nail-factory")
+        await _ask_always(town)
+        chance = StepDice(b"two lines", "", number)
+        first, then = played_ahead(await _table(town), "tg:anna", chance)
+        tries = () if then.is_over else range(TRIES)
+        answers = [played_ahead(then, "tg:anna", chance)[0].order for _ in tries]
+        # Words that are deeds where something else is asked.
+        second = next((each for each in answers if each.count("retreat") > 1), None)
+        if second is not None:
+            listed += 1
+            await anna.types(f"{first.order}!\n{second}!")
+            assert [order for _, order in await _answered(town)] == [first.order, second], anna.heard()
+        await town.store.close()
+    assert listed

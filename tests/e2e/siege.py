@@ -27,14 +27,13 @@ from bot.desk.views.asking import path_of
 from bot.desk.views.token import Token, Verb
 from bot.desk.work.shares import sources_of
 from engine.catalog import GAMES
-from engine.core import referee
 from engine.core.dice import StepDice
-from engine.core.rules import Refusal
 from storage.open import open_store
 from storage.port import Store
 from storage.record import Answered, Paused, Reflex, Resumed
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakeMessage, FakePerson, FakePress
+from tests.desk.ahead import played_ahead
 from tests.e2e.forks import Forks
 
 PATIENCE = 120.0
@@ -227,23 +226,15 @@ class Siege:
         """Play one order ahead; what it is."""
         table = front.ahead
         assert table is not None
-        ask = table.asks[0]
         chance = StepDice(b"siege", f"{self._seed} {table.code}", table.version)
-        order = table.play.write_order(ask.choices.sample(chance))
-        dice = table.dice()
-        step = referee.submit(
-            table.play, table.position, ask.seat, table.play.read_order(table.position, ask.seat, order), dice
-        )
-        assert not isinstance(step, Refusal), step
-        record = Answered(
-            int(time.time()), front.person.key, ask.seat, order, dice.rolled, referee.fingerprint(step.state)
-        )
-        self._note(front, record, step)
-        return order
+        record, front.ahead = played_ahead(table, front.person.key, chance)
+        self._note(front, record)
+        return record.order
 
     def _play_clock(self, front: Front) -> None:
         assert front.ahead is not None
         record = (Resumed if front.ahead.head.is_paused else Paused)(int(time.time()), front.person.key)
+        front.ahead = fold(front.ahead, record)
         self._note(front, record)
 
     def _press(self, front: Front) -> None:
@@ -263,9 +254,8 @@ class Siege:
         front.sent.append(press)
         self.toll.presses += 1
 
-    def _note(self, front: Front, record: Any, step: Any = None) -> None:
+    def _note(self, front: Front, record: Any) -> None:
         assert front.ahead is not None
-        front.ahead = fold(front.ahead, record, step)
         front.wanted.append(_what(record))
         self.toll.sent += 1
         if front.ahead.is_over:

@@ -14,9 +14,8 @@ from bot.adapters.telegram.answers import Replies
 from bot.desk.messages.outgoing import Reply
 from bot.desk.messages.words import Call
 from bot.desk.orders import giving
-from bot.desk.orders.lines import Lines
-from bot.desk.orders.misread import Typed
 from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.watched import Watched
 from bot.desk.views import asking
 from bot.desk.views.asking import Progress
@@ -42,10 +41,10 @@ def the_prompt_goes_on_where_a_masked_word_serves(patch: pytest.MonkeyPatch) -> 
 
 
 def lines_are_read_with_own_eyes_in_public(patch: pytest.MonkeyPatch) -> None:
-    async def read(self: Lines, call: Call, table: Any, seat: str, ask: Any, line: str) -> Typed:
+    async def read(self: Understanding, call: Call, table: Any, seat: str, ask: Any, line: str) -> Typed:
         return await self._read(call, table, seat, ask, None if ask is None else ask.choices, line)
 
-    patch.setattr(Lines, "read", read)
+    patch.setattr(Understanding, "read", read)
 
 
 def examples_in_public_are_drawn_from_the_hand(patch: pytest.MonkeyPatch) -> None:

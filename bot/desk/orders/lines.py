@@ -1,4 +1,4 @@
-"""Lines: what is typed is read as orders; what is not understood, unfinished or ambiguous is told apart."""
+"""Lines: what is typed is given as orders, one after another, as far as they go."""
 
 from __future__ import annotations
 
@@ -16,30 +16,27 @@ from bot.desk.news.following import given_at_once
 from bot.desk.news.obstacle import goes_on, obstacle
 from bot.desk.news.prompting import keep_paths, title
 from bot.desk.news.renewing import renewed
-from bot.desk.office.acting import Order, read_order
+from bot.desk.office.acting import Order
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
-from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.splitting import Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
+from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.completing import completed
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
-from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ARRANGED
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb
-from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 
 LINES = 20
@@ -61,10 +58,10 @@ class Lines:
         self._giving = giving
         self._judging = judging
         self._parting = parting
-        self._misread = Misread(office, refusing)
-        self.under_way = UnderWay(office, refusing, self._misread, self.read)
+        self.understanding = Understanding(office, refusing)
+        self.under_way = UnderWay(office, refusing, self.understanding)
         self.picking = Picking(office)
-        self._splitting = Splitting(office, self.under_way, self.read)
+        self._splitting = Splitting(office, self.under_way, self.understanding)
 
     @property
     def handlers(self) -> Handlers:
@@ -167,9 +164,8 @@ class Lines:
             return stop
         if not lines:
             return call.reply("desk-which-order", is_private=True)
-        if not (is_on or (is_typed and await self.under_way.goes_on(call, table, lines[0]))):
-            lines = [part for line in lines for part in await self._splitting.orders(call, table, line)][:LINES]
-        return await self._in_turn(call, table, lines, is_typed=is_typed, behind=behind)
+        is_on = is_on or (is_typed and await self.under_way.goes_on(call, table, lines[0]))
+        return await self._in_turn(call, table, lines, is_typed=is_typed, is_on=is_on, behind=behind)
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """A line said to nobody is shown as an order to whoever said it, for them to give; talk is not answered."""
@@ -184,38 +180,50 @@ class Lines:
         return () if shown is None else (shown,)
 
     async def _in_turn(
-        self, call: Call, table: Table, lines: list[str], *, is_typed: bool = True, behind: Sequence[str] = ()
+        self,
+        call: Call,
+        table: Table,
+        lines: list[str],
+        *,
+        is_typed: bool = True,
+        is_on: bool = False,
+        behind: Sequence[str] = (),
     ) -> Answers:
-        if len(lines) > 1:
-            return await self._several(call, table, lines)
-        answers, _ = await self._one(call, table, lines[0], is_typed=is_typed, behind=behind)
+        first, *lines = lines
+        orders = [first] if is_on else await self._splitting.orders(call, table, first)
+        if lines or len(orders) > 1:
+            return await self._several(call, table, orders, lines)
+        answers, _ = await self._one(call, table, orders[0], is_typed=is_typed, behind=behind)
         return answers
 
-    async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
-        """Give each line in the position that the one before it has led to.
+    async def _several(self, call: Call, table: Table, orders: list[str], lines: list[str]) -> Answers:
+        """Give the orders of a first line, then those of each line in the position that the one before it has led to.
 
-        What is answered at once without asking anybody is answered between two lines, as between two messages. After
+        What is answered at once without asking anybody is answered between two orders, as between two messages. After
         any other answer of somebody else the rest was not meant for what is asked now.
         """
         rows: list[Block] = []
         moved: int | None = None
-        for number, line in enumerate(lines):
+        while (orders or lines) and len(rows) < LINES:
             latest = await self._office.table(table.code, is_fresh=False) or table
             if rows:
                 latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
                 moved = latest.head.moved
+            if not orders:
+                # Only here can be told what a line comes to that is meant for what is asked by then.
+                orders, lines = await self._splitting.orders(call, latest, lines[0]), lines[1:]
+            line, *orders = orders
+            behind = (*orders, *lines)
             stop = obstacle(call, latest)
             if stop is None and rows and not goes_on(latest, call.who.key):
                 stop = call.reply("desk-lines-overtaken")
             answers, is_given = (
-                (stop, False)
-                if stop is not None
-                else await self._one(call, latest, line, moved, behind=lines[number + 1 :])
+                (stop, False) if stop is not None else await self._one(call, latest, line, moved, behind=behind)
             )
             if is_given:
                 rows.append(Block(f"✅ {line}"))
                 continue
-            rest = [Block(f"▫️ {each}") for each in lines[number + 1 :]]
+            rest = [Block(f"▫️ {each}") for each in behind]
             first = answers[0]
             wait = [Block(call.say("desk-lines-wait"), "italic")] if rest else []
             if isinstance(first, Toast):
@@ -321,40 +329,6 @@ class Lines:
         """The table as the store has it now."""
         return await self._office.table(table.code) or table
 
-    async def read(self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, line: str) -> Typed:
-        """What a line means; what cannot be understood and what is ambiguous are told apart.
-
-        In public a line is read as far as others may watch; if it comes to what they may not, it is read again with
-        its player's eyes, whatever his hand holds, and he alone is answered.
-        """
-        if ask is None or call.chat.private:
-            return await self._read(call, table, seat, ask, None if ask is None else ask.choices, line)
-        watched = Watched(ask.choices)
-        typed = await self._read(call, table, seat, ask, watched, line)
-        if not watched.is_passed and (typed.order is None or not watched.follow(typed.order.text)):
-            return typed
-        if typed.order is not None and not watched.is_passed:
-            return replace(typed, is_hidden=True)
-        typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
-        is_guess = typed.order is not None and not watched.follow(typed.order.text)
-        return replace(typed, is_hidden=True, is_guess=is_guess)
-
-    async def _read(
-        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, line: str
-    ) -> Typed:
-        try:
-            typed = Typed(read_order(table, seat, line))
-        except ValueError:
-            typed = None
-        if typed is not None and (choices is None or typed.order is None or typed.order.action in choices):
-            return typed
-        reading = await self._office.read(table, seat, line, choices)
-        is_of_several = isinstance(reading, Ambiguous | LeftOut) or (isinstance(reading, Understood) and reading.rest)
-        # Whoever passes where a game calls something else a pass is through with what is asked.
-        if typed is not None and not is_of_several and known_short_words().said(line) != "end":
-            return typed
-        return await self._misread.told(call, table, seat, ask, choices, reading)
-
     async def why(self, call: Call, table: Table) -> Answers:
         """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
         line = clip(clean(call.text), LINE)
@@ -367,7 +341,7 @@ class Lines:
         ask = table.ask(seat)
         if ask is None:
             return call.reply("desk-not-asked", is_private=True)
-        typed = await self.read(call.in_private, table, seat, ask, line)
+        typed = await self.understanding.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
             judged = await self._judging.answer(call, table, seat, ask, line)
             if judged is not None:

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
-from bot.desk.orders.misread import Typed
+from bot.desk.orders.understanding import Typed
 from bot.desk.reading import spelling
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import asks_within

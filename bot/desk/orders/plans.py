@@ -224,7 +224,9 @@ class Plans:
             order = ""
             if written:
                 at = (await self._office.aside.run(awaiting, far, seat, answer)).table
-                typed = await self._lines.read(call, at or table, seat, None if at is None else at.ask(seat), written)
+                typed = await self._lines.understanding.read(
+                    call, at or table, seat, None if at is None else at.ask(seat), written
+                )
                 if typed.order is None:
                     return draft, (Block(f"❌ {clip(line, LINE)}"), *typed.section.blocks)
                 order = typed.order.text

@@ -10,7 +10,8 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
-from bot.desk.orders.under_way import AT_ONCE, LINE, Read, UnderWay
+from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
+from bot.desk.orders.understanding import Understanding
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import TOGETHER, deeds_in, parts_of_list
 from bot.desk.reading.naming import mentioned
@@ -26,11 +27,11 @@ from engine.core.game import Ask, Seat
 class Splitting:
     """Finds the orders of a line."""
 
-    def __init__(self, office: Office, under_way: UnderWay, read: Read) -> None:
-        """Use these means, and what reads a line as one order."""
+    def __init__(self, office: Office, under_way: UnderWay, understanding: Understanding) -> None:
+        """Use these means."""
         self._office = office
         self._under_way = under_way
-        self._read = read
+        self._understanding = understanding
 
     async def orders(self, call: Call, table: Table, line: str) -> list[str]:
         """The orders of a line; the line itself if it is one, or none.
@@ -48,7 +49,7 @@ class Splitting:
         if len(parts) < 2:
             return [line]
         seat = table.seat_for(call.who.key)
-        whole = await self._read(call, table, seat, table.ask(seat), line.rstrip(AT_ONCE + " "))
+        whole = await self._understanding.read(call, table, seat, table.ask(seat), line.rstrip(AT_ONCE + " "))
         is_order = whole.section.menu or (whole.order is not None and _is_allowed(table, seat, whole.order))
         # Where a hand tells whether it is one, that must not show.
         return (
@@ -76,7 +77,7 @@ class Splitting:
             return await self._each(call, table, line) if any(map(is_all, tokens_of(clip(line, LINE)))) else [line]
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
-        whole = await self._read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
+        whole = await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
         if whole.is_hidden or (whole.order is not None and _is_allowed(table, seat, whole.order)):
             return [line]
         is_allowed = whole.order is not None or not TOGETHER.isdisjoint(tokens_of(line))
@@ -97,7 +98,7 @@ class Splitting:
             ways = (
                 (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}") if found else (part,)
             )
-            read = [await self._read(call, table, seat, ask, way) for way in ways]
+            read = [await self._understanding.read(call, table, seat, ask, way) for way in ways]
             known = [each.order for each in read if each.order is not None and not each.is_hidden]
             orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
             if not orders:
@@ -109,7 +110,7 @@ class Splitting:
         """The orders of a line that means all things, where an order takes one; else the line itself."""
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
-        order = (await self._read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
+        order = (await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
         words = [] if order is None else order.words
         if ask is None or len(words) != 2:
             return [line]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -15,8 +14,8 @@ from bot.desk.office.acting import order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import Beginning, note
 from bot.desk.orders.begun import begun as begun_by
-from bot.desk.orders.misread import Misread, Typed
 from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.outcome import Understood
@@ -29,8 +28,6 @@ from bot.desk.views.asking import MaskedWord, path_of, walk, walking
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 
-Read = Callable[[Call, Table, Seat, Ask[Any] | None, str], Awaitable[Typed]]
-"""Reads a line as an order by itself."""
 AT_ONCE = "!"
 """At the end of an order: give it without showing it first."""
 SHORT = 4
@@ -44,12 +41,11 @@ LINE = 400
 class UnderWay:
     """Tells whether a line goes on with an order, and what it comes to."""
 
-    def __init__(self, office: Office, refusing: Refusing, misread: Misread, read: Read) -> None:
-        """Use these means, and what reads a line by itself."""
-        self._read = read
+    def __init__(self, office: Office, refusing: Refusing, understanding: Understanding) -> None:
+        """Use these means."""
         self._office = office
         self._refusing = refusing
-        self._misread = misread
+        self._understanding = understanding
 
     async def typed(self, call: Call, table: Table, ask: Ask[Any], begun: Beginning, line: str) -> Typed:
         """What a line means behind the words of an order, also if it does not go on with it.
@@ -76,7 +72,7 @@ class UnderWay:
         if is_on and isinstance(reading, Understood) and not reading.rest:
             typed = self._gone_on(call, table, ask, choices, reading.text)
         else:
-            typed = await self._misread.told(call, table, ask.seat, ask, choices, reading)
+            typed = await self._understanding.told(call, table, ask.seat, ask, choices, reading)
         return msgspec.structs.replace(typed, is_on=is_on)
 
     def _gone_on(self, call: Call, table: Table, ask: Ask[Any], choices: Choices[Any], text: str) -> Typed:
@@ -181,7 +177,7 @@ class UnderWay:
             if typed.is_on and not typed.is_hidden and (typed.order is not None or typed.begun):
                 await self.note(call, table, ask.seat, begun, typed)
                 return ask, typed
-        typed = await self._read(call, table, ask.seat, ask, line)
+        typed = await self._understanding.read(call, table, ask.seat, ask, line)
         if typed.order is None or typed.is_hidden or len(typed.order.words) < 2:
             return None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
@@ -212,9 +208,9 @@ class UnderWay:
         seat = table.seat_for(call.who.key) if begun is None else begun.seat
         ask = table.ask(seat)
         if begun is None or ask is None:
-            return begun, seat, await self._read(call, table, seat, ask, line)
+            return begun, seat, await self._understanding.read(call, table, seat, ask, line)
         if is_at_once or not begun.is_alone:
-            plain = await self._read(call, table, seat, ask, line)
+            plain = await self._understanding.read(call, table, seat, ask, line)
             is_meant = plain.order is not None and (is_at_once or (begun.has(plain.order.text) and not plain.is_hidden))
             if plain.order is not None and is_meant and await self.names(table, line, plain.order.words[0]):
                 return begun, seat, plain
@@ -229,7 +225,7 @@ class UnderWay:
 
     async def _instead(self, call: Call, table: Table, ask: Ask[Any], begun: Beginning, line: str, on: Typed) -> Typed:
         """What a line means that does not go on with what is begun: another order, or what is told of it there."""
-        whole = await self._read(call.in_private if on.is_hidden else call, table, ask.seat, ask, line)
+        whole = await self._understanding.read(call.in_private if on.is_hidden else call, table, ask.seat, ask, line)
         if on.is_hidden:
             whole = msgspec.structs.replace(whole, is_hidden=True, is_guess=True)
         elif whole.is_hidden:
@@ -249,7 +245,7 @@ class UnderWay:
 
     async def _other(self, call: Call, table: Table, ask: Ask[Any], first: str, line: str) -> Typed | None:
         """Another order than the one that somebody goes on with alone, as far as others may watch."""
-        typed = await self._read(call, table, ask.seat, ask, line)
+        typed = await self._understanding.read(call, table, ask.seat, ask, line)
         if typed.order is None or typed.is_hidden or typed.order.words[0] == first:
             return None
         is_named = await self.names(table, line, typed.order.words[0])

@@ -103,7 +103,7 @@ class WhatIf:
             if message is not None:
                 return (Reply(message, private=True),)
             return await self._offered(call.in_private, table, seat, ask)
-        typed = await self._lines.read(call.in_private, table, seat, ask, line)
+        typed = await self._lines.understanding.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
             named = await self._named(table, line)
             if named:

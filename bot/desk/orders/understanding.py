@@ -1,4 +1,4 @@
-"""Misread: what is said of a typed line that is no order as it stands, with buttons for what may have been meant."""
+"""Understanding: the order that a typed line means, or what is said of it, with buttons for what may be meant."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.watched import Hidden
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of, walk
 from bot.desk.views.labels import told_apart
@@ -55,13 +56,47 @@ class Typed(msgspec.Struct, frozen=True):
     rest: str = ""
 
 
-class Misread:
-    """Tells apart what is not understood, unfinished, ambiguous or short of a word."""
+class Understanding:
+    """Reads lines, and tells apart what is not understood, unfinished, ambiguous or short of a word."""
 
     def __init__(self, office: Office, refusing: Refusing) -> None:
         """Use these means."""
         self._office = office
         self._refusing = refusing
+
+    async def read(self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, line: str) -> Typed:
+        """What a line means; what cannot be understood and what is ambiguous are told apart.
+
+        In public a line is read as far as others may watch; if it comes to what they may not, it is read again with
+        its player's eyes, whatever his hand holds, and he alone is answered.
+        """
+        if ask is None or call.chat.private:
+            return await self._read(call, table, seat, ask, None if ask is None else ask.choices, line)
+        watched = Watched(ask.choices)
+        typed = await self._read(call, table, seat, ask, watched, line)
+        if not watched.is_passed and (typed.order is None or not watched.follow(typed.order.text)):
+            return typed
+        if typed.order is not None and not watched.is_passed:
+            return msgspec.structs.replace(typed, is_hidden=True)
+        typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
+        is_guess = typed.order is not None and not watched.follow(typed.order.text)
+        return msgspec.structs.replace(typed, is_hidden=True, is_guess=is_guess)
+
+    async def _read(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, line: str
+    ) -> Typed:
+        try:
+            typed = Typed(read_order(table, seat, line))
+        except ValueError:
+            typed = None
+        if typed is not None and (choices is None or typed.order is None or typed.order.action in choices):
+            return typed
+        reading = await self._office.read(table, seat, line, choices)
+        is_of_several = isinstance(reading, Ambiguous | LeftOut) or (isinstance(reading, Understood) and reading.rest)
+        # Whoever passes where a game calls something else a pass is through with what is asked.
+        if typed is not None and not is_of_several and known_short_words().said(line) != "end":
+            return typed
+        return await self.told(call, table, seat, ask, choices, reading)
 
     async def told(
         self,
