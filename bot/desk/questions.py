@@ -227,7 +227,8 @@ class Questions:
         is_deed = any(map(verbs_of, line.split())) and not asks_within(line)
         if asked.outweighs(PLAIN) and not (is_deed and asked.only_looks):
             return await self._aimed(call, table, asked, line)
-        is_prose = len(line.split()) >= PROSE and not (reading.suggestions or (is_deed and asked.only_looks))
+        is_asked = not is_deed or (not asked.only_looks and all(aim.likeness >= RULED for aim in asked.aims))
+        is_prose = is_asked and len(line.split()) >= PROSE and not reading.suggestions
         return await self.answer(call, table, line) if is_prose else None
 
     async def _unmarked_before_play(self, call: Call, table: Table, line: str) -> Answers | None:
