@@ -122,6 +122,20 @@ def overlap(a: Box, b: Box) -> float:
     return wide * tall if wide > 0 and tall > 0 else 0.0
 
 
+def moved(view: Box, room: Box, margin: float) -> Point:
+    """How far something must move to lie wholly in view, with a margin to its edges."""
+    x, y = (
+        max(0.0, view[side] + margin - room[side]) - max(0.0, room[side + 2] - view[side + 2] + margin)
+        for side in (0, 1)
+    )
+    return x, y
+
+
+def apart(one: Box, other: Box) -> float:
+    """How wide the gap between two boxes is."""
+    return hypot(max(0.0, one[0] - other[2], other[0] - one[2]), max(0.0, one[1] - other[3], other[1] - one[3]))
+
+
 def middle_of(box: Box) -> Point:
     """The centre of a box."""
     return ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)

@@ -24,6 +24,12 @@ def _at_home(mark: Mark, places: Mapping[str, str]) -> Mark:
     return msgspec.structs.replace(mark, places=tuple(homes))
 
 
+def told_once(marks: Sequence[Mark]) -> list[Mark]:
+    """The marks without losses of units that were eliminated by them."""
+    dead = {unit for mark in marks if mark.kind == "eliminated" for unit in mark.units}
+    return [mark for mark in marks if mark.kind != "losses" or not mark.units or not dead.issuperset(mark.units)]
+
+
 def ordered(marks: Sequence[Mark], arrows: Collection[str]) -> list[Mark]:
     """The marks with the arrows first, so that signs keep clear of them, and one arrow for each way and figure.
 

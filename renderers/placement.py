@@ -16,9 +16,9 @@ from typing import Literal
 from renderers.geometry import Box, Point
 from renderers.layout import curve, leave, middle_of, through
 
-Kind = Literal["figures", "word", "thing", "way", "ground"]
-"""What may be taken: figures of units, words and signs, the rest of counters, arrows, names on the ground."""
-_COSTS: dict[Kind, float] = {"figures": 60.0, "word": 45.0, "thing": 3.0, "way": 5.0, "ground": 2.0}
+Kind = Literal["figures", "word", "face", "thing", "way", "ground"]
+"""What may be taken: figures, words and signs, symbols of units, the rest of counters, arrows, names on the ground."""
+_COSTS: dict[Kind, float] = {"figures": 60.0, "word": 45.0, "face": 9.0, "thing": 3.0, "way": 5.0, "ground": 2.0}
 """What it costs to hide a cell of each."""
 _CHEAPEST = min(_COSTS.values())
 _OUTSIDE = 80.0

@@ -32,7 +32,7 @@ def in_view(plan: MapPlan, areas: Sequence[AreaItem], view: Box) -> tuple[AreaIt
     found = []
     for area in areas:
         head = heads[area.id]
-        dx, dy = (_inwards(head[side], head[side + 2], view[side], view[side + 2]) for side in (0, 1))
+        dx, dy = layout.moved(view, head, _MARGIN)
         moved = (head[0] + dx, head[1] + dy, head[2] + dx, head[3] + dy)
         others = (*taken, *(box for other, box in heads.items() if other != area.id))
         if dx == dy == 0 or not layout.overlap(head, view):
@@ -133,11 +133,6 @@ def _stacked(area: AreaItem, grow: float) -> AreaItem:
         chips.append(msgspec.structs.replace(chip, at=(chip.at[0] + x - left, chip.at[1] + y - top)))
         x += right - left + _GAP
     return msgspec.structs.replace(area, chips=tuple(chips))
-
-
-def _inwards(low: float, high: float, first: float, last: float) -> float:
-    """How far something must move to lie between two edges."""
-    return max(0.0, first + _MARGIN - low) - max(0.0, high - last + _MARGIN)
 
 
 def _is_inside(box: Box, polygon: Sequence[tuple[float, float]]) -> bool:

@@ -127,7 +127,12 @@ def run(count: int, games: list[str]) -> None:
         for scenario in GAMES[game].card.scenarios:
             found, share = measured(game, scenario.id, count)
             told = [f"{count} pictures of {game}/{scenario.id}"]
-            for kind, word in (("figures", "figures covered"), ("label", "labels covered"), ("cut", "words cut")):
+            for kind, word in (
+                ("figures", "figures covered"),
+                ("label", "labels covered"),
+                ("cut", "words cut"),
+                ("counter", "counters cut"),
+            ):
                 by = Counter(one.by.split()[0] for one in found if one.kind == kind)
                 most = ", ".join(f"{role} {times}" for role, times in by.most_common(4))
                 told.append(f"{word} {by.total()}" + (f" ({most})" if most else ""))

@@ -1,4 +1,4 @@
-"""What collides on a picture: figures and labels under something else, and words cut at an edge."""
+"""What collides on a picture: figures and labels under something else, words and counters cut at an edge."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ _STEP = 3.0
 """Pixels between the points at which it is looked whether something is covered."""
 _HEAD = (1.5, 1.1)
 """Length of the head of an arrow and half its width at the root, against the width of the arrow."""
+_TOUCHED = 1.5
+"""Pixels of a counter that must be in view, and as many cut off, for it to be seen as cut."""
 _SPARE = 3.0
 """Pixels by which a word may reach over the edge of what it stands on: its box is taller than its letters."""
 
@@ -30,7 +32,7 @@ class Collision(msgspec.Struct, frozen=True):
     """Something that cannot be read as it should.
 
     Attributes:
-        kind: "figures" of a unit or a "label" under something else, or a word "cut" at an edge.
+        kind: "figures" of a unit or a "label" under something else, a word "cut" at an edge, or a "counter" cut there.
         what: the words or the sign.
         by: what lies above.
         at: its middle in pixels.
@@ -52,6 +54,8 @@ def collisions(shown: Sequence[Shown], size: tuple[int, int]) -> list[Collision]
         if last[one.role, one.what, one.box] != place:  # it is laid once more, above what came between
             continue
         kind = "figures" if one.role in _UNITS else "label" if one.role in _LABELS else ""
+        if one.role in ("counter", "token") and _is_across(one.box, field):
+            found.append(Collision("counter", one.what, "the edge", middle_of(one.box)))
         later = [other for after, other in above if after > place]
         for what, box in _readable(one) if kind else ():
             if not _is_inside(box, field, 0.0):
@@ -116,6 +120,13 @@ def _letters(one: Shown) -> Box:
 def _is_inside(box: Box, other: Box, spare: float) -> bool:
     x0, y0, x1, y1 = other
     return x0 - spare <= box[0] and y0 - spare <= box[1] and box[2] <= x1 + spare and box[3] <= y1 + spare
+
+
+def _is_across(box: Box, field: Box) -> bool:
+    """Whether an edge of the field runs through a box."""
+    in_view = (max(box[0], field[0]), max(box[1], field[1]), min(box[2], field[2]), min(box[3], field[3]))
+    is_seen = min(in_view[2] - in_view[0], in_view[3] - in_view[1]) > _TOUCHED
+    return is_seen and not _is_inside(box, field, _TOUCHED)
 
 
 def _covering(box: Box, later: Sequence[Shown]) -> str:

@@ -19,6 +19,7 @@ from renderers.games.theater.plan import plan_of
 from renderers.games.theater.scene import CityItem, TheaterScene
 from renderers.games.theater.signs import look_of
 from renderers.hexes.grid import RADIUS
+from renderers.layout import overlap
 from renderers.placement import around_point
 from renderers.scene import Box
 from renderers.screens import DISCORD, TELEGRAM, Screen
@@ -51,7 +52,7 @@ def test_the_name_of_a_city_that_is_told_of_comes_before_others(screen: Screen |
 
 
 @pytest.mark.parametrize("screen", [TELEGRAM, DISCORD])
-def test_in_a_crowd_the_name_of_an_objective_is_at_its_own_hex(screen: Screen) -> None:
+def test_in_a_crowd_the_name_of_an_objective_is_at_its_hex_or_joined_to_it_and_on_no_symbol(screen: Screen) -> None:
     seen, _ = next(positions("theater", "shores-west", 1))
     plan, walking = plan_of(seen.map), next(unit for unit in seen.units if unit.kind == "infantry")
     goals = [plan.map.index[word] for word in seen.objectives]
@@ -69,7 +70,29 @@ def test_in_a_crowd_the_name_of_an_objective_is_at_its_own_hex(screen: Screen) -
             left, top, right, bottom = around_point(names[site.name.ru].at, (look.wide, look.tall))
             x, y = plan.centres[site.hex]
             off = hypot(max(left - x, x - right, 0.0), max(top - y, y - bottom, 0.0))
-            assert off <= TOUCHES, (site.name.ru, off)
+            ends = [end for start, end in scene.leaders if left <= start[0] <= right and top <= start[1] <= bottom]
+            is_joined = any(hypot(end[0] - x, end[1] - y) < RADIUS for end in ends)
+            assert off <= TOUCHES or (is_joined and off <= OF_CAPITALS), (site.name.ru, off)
+            assert not _hidden(scene)
+
+
+def _hidden(scene: TheaterScene) -> list[tuple[str, str]]:
+    """Names of cities, each with a unit of whose counter it hides the middle of the symbol."""
+    symbols = [
+        (one.word, around_point((one.at[0], one.at[1] - one.size * 0.03), (one.size * 0.5, one.size * 0.16)))
+        for one in scene.pieces
+    ]
+    return [
+        (city.name, word) for city in scene.cities for word, symbol in symbols if overlap(_room(city, scene), symbol)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
+def test_the_name_of_a_city_hides_no_symbol_of_a_counter(screen: Screen | None, language: Language) -> None:
+    for scenario in ("shores-west", "shores-east"):
+        for seen, marks in islice(positions("theater", scenario, 16), 0, 16, 5):
+            assert not _hidden(scene_of(seen, marks, language, "auto", 1280, screen))
 
 
 def _crowds(language: Language) -> Iterator[TheaterScene]:

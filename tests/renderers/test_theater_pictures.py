@@ -21,7 +21,7 @@ from renderers.games.theater import map as theater_map
 from renderers.games.theater import renderer as theater
 from renderers.games.theater import words
 from renderers.games.theater.backdrop import lay_backdrop
-from renderers.games.theater.counters import FIGURE_SIZE, LARGE, PieceFace, piece_sprite, support_sprite
+from renderers.games.theater.counters import FIGURE_SIZE, LARGE, PieceFace, piece_sprite, stack_places, support_sprite
 from renderers.games.theater.ground import land_mask
 from renderers.games.theater.map import compose
 from renderers.games.theater.nations import FLAGS as NATIONAL_FLAGS
@@ -30,7 +30,6 @@ from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
 from renderers.games.theater.signs import MARKERS as MARKER_SIGNS
 from renderers.games.theater.signs import theater_sign
-from renderers.games.theater.stacks import stack_places
 from renderers.games.theater.tints import weather_sign
 from renderers.games.theater.view import CROPS
 from renderers.grounds import BARE, NOT_KEPT, Grounds

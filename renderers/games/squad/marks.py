@@ -288,11 +288,16 @@ class Pointing:
             self._put(kind, place, "")
 
     def crowd(self, place: str, figures: int) -> None:
-        """Warn that too many figures are in a hex; always at its upper edge, so that nobody takes it for another's."""
+        """Warn that too many figures are in a hex, at its upper edge, so that nobody takes it for another's.
+
+        Where figures are there, because its counters had to move, it stands beside these.
+        """
         point = self._middle(place)
         if point is not None:
             spots = [(point[0] + RADIUS * x, point[1] - RADIUS * y, n * 1.0) for n, (x, y) in enumerate(_CROWD_AT)]
-            at = self._placement.claim(spots, (24.0, 24.0))
+            size, core = (24.0, 24.0), (12.0, 12.0)
+            clear = [spot for spot in spots if not self._placement.touches_figures(around_point(spot[:2], core))]
+            at = self._placement.claim(clear or beside(self._stack(place), size, 8.0), size)
             self._signs["crowded", place] = SignItem("crowded", at, str(figures) if self._size <= _CROWD_TYPE else "")
 
     def _put(self, kind: str, place: str, label: str) -> None:

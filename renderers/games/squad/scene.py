@@ -24,7 +24,17 @@ from renderers.games.squad.seen import (
     seen_part,
     told_more,
 )
-from renderers.games.squad.units import TRAY_SIDE, arranged, face_of, figure_boxes, tray_at, tray_of, tray_room
+from renderers.games.squad.units import (
+    TRAY_SIDE,
+    arranged,
+    face_of,
+    figure_boxes,
+    in_sight,
+    tray_at,
+    tray_of,
+    tray_room,
+)
+from renderers.hexes.crops import IN_LINE, STAGGERED, cropped
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
@@ -39,10 +49,10 @@ from renderers.screens import Screen
 
 View = Literal["auto", "near", "overview"]
 
-_ZOOM = 2.0
+_ZOOM_SIZE = (IN_LINE * 9, STAGGERED * 13)
+"""What a crop shows at most, in map units; its edges run between counters."""
+_ZOOM = 1280 / _ZOOM_SIZE[0]
 """Pixels of a 1280 px wide picture for a map unit in a crop."""
-_ZOOM_SIZE = (640.0, 520.0)
-"""What a crop shows at most, in map units."""
 _TALLEST = 1500.0
 """Pixels of a whole map from top to bottom in a 1280 px wide picture."""
 _CELL = 4.0
@@ -98,6 +108,7 @@ def scene_of(
         aimed = _named(plan, marks[-1:]) if view == "auto" and marks and marks[-1].kind in _LOUD else ()
         box, scale, width = seen_part(plan, screen, () if view == "overview" else named, aimed)
         least = screen.least(width) / scale
+    units = in_sight(units, homes, box)
     signs = _signs(plan, observation, units, _reaches(plan, units, homes), sign_grow("objective", least))
     signs = tuple(plain_sign(sign, least) for sign in signs)
     piled = {homes[unit.unit] for unit in units if unit.size * FIGURE_SIZE / SIDE < least}
@@ -220,10 +231,7 @@ def _crop(plan: HexPlan, named: Sequence[str]) -> Box:
             return whole
         box = wider
     assert box is not None
-    x, y = layout.middle_of(box)
-    left = min(max(0.0, round(x - wide / 2)), size[0] - wide)
-    top = min(max(0.0, round(y - tall / 2)), size[1] - tall)
-    return (left, top, left + wide, top + tall)
+    return cropped(plan.grid, box, (wide, tall)) or whole
 
 
 def _units(plan: HexPlan, observation: Observation, marks: Sequence[Mark], language: Language) -> tuple[UnitItem, ...]:

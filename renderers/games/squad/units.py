@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import dist
+
+import msgspec
 
 from engine.core.text import Language
 from engine.games.squad.observation import UnitView, WeaponView
 from renderers.games.squad import words
+from renderers.hexes.crops import moved_into
 from renderers.hexes.grid import RADIUS, Point
-from renderers.hexes.scene import TrayItem, UnitFace, WeaponFace
+from renderers.hexes.scene import TrayItem, UnitFace, UnitItem, WeaponFace
 from renderers.hexes.unitface import plated
+from renderers.layout import union
 from renderers.placement import Placement, around_point
 from renderers.scene import Box
 
@@ -122,6 +126,19 @@ def figure_boxes(at: Point, size: float, face: UnitFace) -> tuple[Box, ...]:
     low = at[1] + size / 2 * plated(is_armed=True)
     plate = (x - size * 0.5, y + size * 0.46, x + size * 0.5, low)
     return (row, morale, plate) if face.weapon is not None else (row, morale)
+
+
+def in_sight(units: Sequence[UnitItem], homes: Mapping[str, str], view: Box) -> tuple[UnitItem, ...]:
+    """The counters, none of them cut by the edge of a view: those of a hex move into it, or are not shown."""
+    rooms: dict[str, list[Box]] = {}
+    for unit in units:
+        rooms.setdefault(homes[unit.unit], []).append(unit_box(unit.at, unit.size, unit.face))
+    moves = {word: moved_into(view, union(boxes)) for word, boxes in rooms.items()}
+    return tuple(
+        msgspec.structs.replace(unit, at=(unit.at[0] + move[0], unit.at[1] + move[1])) if any(move) else unit
+        for unit in units
+        if (move := moves[homes[unit.unit]]) is not None
+    )
 
 
 def tray_of(word: str, faces: Sequence[UnitFace]) -> TrayItem:

@@ -47,7 +47,7 @@ _SHIFTS = (
     (0.7, 0.0),
 )
 """By which shares of its width and height a name that stands apart is moved along a ring of places."""
-_OVER = (-0.25, 0.0, 0.25, 0.5)
+_OVER = (-0.5, -0.25, 0.0, 0.25, 0.5)
 """By which shares of its height the middle of a name lies below the upper edge of what stands in its hex."""
 _PLAINER = 0.22
 """By so much of the height of a name it is nearer to its own city than to any other, at least."""
@@ -215,7 +215,9 @@ class CityNames:
             return
         self._placement.take("word", around_point(stand.at, size))
         self._placed[city.at] = msgspec.structs.replace(city, at=stand.at, is_left=stand.is_left)
-        line = None if self._is_far else leader(stand.at, size, self._stack(city), _APART)
+        stack = self._stack(city)
+        is_home = not self._is_far and not _off(city.at, stack)  # what is told of may stand beside its hex
+        line = leader(stand.at, size, stack, _APART) if is_home else None
         if line is None and (stand.is_joined or _off(city.at, around_point(stand.at, size)) > TOUCHES):
             line = leader(stand.at, size, around_point(city.at, _DOT))  # a pile may come to stand elsewhere
         if line is not None:
@@ -223,9 +225,9 @@ class CityNames:
             self._placement.take_way(line, 1.5 * self._unit)
 
     def _over(self, city: CityItem, home: _Home) -> _Stand | None:
-        """Where the name of an objective lies on the upper edge of its own counters, but on no figures and no words."""
+        """Where the name of an objective lies on the edge of its own counters, but on no symbol, figures or words."""
         (left, top, right, _), size = self._stack(city), (home.look.wide, home.look.tall)
-        over, middle = self._placement.rooms(size, "figures", "word"), (left + right) / 2
+        over, middle = self._placement.rooms(size, "figures", "word", "face"), (left + right) / 2
         stands = (
             _Stand((x, top + size[1] * down), down * 20.0 + abs(x - middle) * 0.1, is_left=False)
             for down, x in product(_OVER, (middle, left, right, (left + middle) / 2, (middle + right) / 2))
@@ -235,7 +237,7 @@ class CityNames:
     def _hiding(self, city: CityItem, home: _Home, near: Sequence[_Stand], away: Sequence[Spot]) -> _Stand | None:
         """Where a name for which there is no room hides least, or stands where a line alone tells whose it is."""
         size = (home.look.wide, home.look.tall)
-        over = self._placement.rooms(size, "figures", "word")
+        over = self._placement.rooms(size, "figures", "word", "face")
         joined = self._joined(city, size, self._placement.rooms(size).among(away))
         return (
             self._least_of(home, [one for one in near if over.have(*one.at)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -11,8 +11,10 @@ from renderers import theme
 from renderers.counters import blend, star_points
 from renderers.display import Subject
 from renderers.games.theater.nations import NationLook, look_of, paint_flag
+from renderers.hexes.crops import moved_into
+from renderers.layout import around, overlap
 from renderers.raster import Canvas, Paint, Sprite, sprite, text_width
-from renderers.scene import Box
+from renderers.scene import Box, Point
 
 LARGE = 58.0
 """Side of the counter of a unit that stands alone."""
@@ -26,6 +28,26 @@ TAG_SIZE = 0.2 * LARGE
 SUPPORT_FIGURE = 13.0
 """Size of the type of a large number of air units or fleets."""
 _DARK: theme.Colour = (24, 20, 18)
+_TIGHT = 36.5
+"""Side of counters that stand in two rows."""
+_CROWDED = 29.0
+"""Side of those of a crowd, and of those that stand at the edge of a picture."""
+_LONE = 66.0
+"""Side of the counter of a unit that stands alone where it is seen on a small screen."""
+_PAIR, _ROW, _CLOSE = (SMALL - 0.5) / 2, (_TIGHT - 0.5) / 2, (_CROWDED - 0.5) / 2
+_STACKS: dict[int, tuple[Point, ...]] = {
+    1: ((0.0, -5.0),),
+    2: ((-_PAIR, -3.0), (_PAIR, -3.0)),
+    3: ((-_ROW, -_ROW - 2), (_ROW, -_ROW - 2), (0.0, _ROW - 2)),
+    4: ((-_ROW, -_ROW - 2), (_ROW, -_ROW - 2), (-_ROW, _ROW - 2), (_ROW, _ROW - 2)),
+}
+"""Where the counters of a stack stand about the middle of its hex."""
+_AT_EDGE: dict[int, tuple[float, tuple[Point, ...]]] = {
+    2: (_TIGHT, ((0.0, -_ROW - 2), (0.0, _ROW - 2))),
+    3: (_CROWDED, ((-_CLOSE, -_CLOSE - 2), (_CLOSE, -_CLOSE - 2), (0.0, _CLOSE - 2))),
+    4: (_CROWDED, ((-_CLOSE, -_CLOSE - 2), (_CLOSE, -_CLOSE - 2), (-_CLOSE, _CLOSE - 2), (_CLOSE, _CLOSE - 2))),
+}
+"""Their side and where they stand in less room."""
 
 
 class PieceFace(msgspec.Struct, frozen=True):
@@ -305,3 +327,62 @@ def support_sprite(kind: str, country: str, count: int, spent: bool, scale: floa
 
     shows: Subject = ("token", f"{country} {kind}" + " spent" * spent)
     return sprite((34, 20), scale, paint, shows=shows, shadow=1.6, margin=2.5)
+
+
+def stack_places(count: int) -> Sequence[Point]:
+    """Where so many counters stand about the middle of a hex."""
+    if count in _STACKS:
+        return _STACKS[count]
+    columns = 3
+    rows = -(-count // columns)
+    return tuple(
+        ((place % columns - 1) * _CROWDED, (place // columns - (rows - 1) / 2) * _CROWDED - 3) for place in range(count)
+    )
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How the counters of a hex stand: their side, the middle of each in view, and whether an edge has moved them."""
+
+    side: float
+    spots: tuple[Point, ...]
+    is_moved: bool = False
+
+    @property
+    def room(self) -> Box:
+        """The room of all of them."""
+        return around(self.spots, self.side / 2)
+
+
+def standing(view: Box, centre: Point, count: int, *, is_on_screen: bool) -> Standing:
+    """So many counters in a hex, none cut by the edge of a view.
+
+    There they stand closer together and move into it; nowhere, where most of them would be cut off.
+    """
+    lone = _LONE if is_on_screen else LARGE
+    side = lone if count == 1 else SMALL if count == 2 else _TIGHT if count <= len(_STACKS) else _CROWDED
+    spots, room = _placed(centre, stack_places(count), side)
+    if not overlap(room, view):
+        return Standing(side, ())
+    if count in _AT_EDGE and overlap(room, view) < overlap(room, room):
+        side, places = _AT_EDGE[count]
+        spots, room = _placed(centre, places, side)
+    move = moved_into(view, room)
+    if move is None:
+        return Standing(side, ())
+    return Standing(side, tuple((x + move[0], y + move[1]) for x, y in spots), any(move))
+
+
+def met(standings: Mapping[str, Standing]) -> set[str]:
+    """The hexes whose counters an edge has moved onto those of another."""
+    rooms = {word: one.room for word, one in standings.items() if one.spots}
+    return {
+        word
+        for word, room in rooms.items()
+        if standings[word].is_moved and any(overlap(room, other) for at, other in rooms.items() if at != word)
+    }
+
+
+def _placed(centre: Point, places: Sequence[Point], side: float) -> tuple[list[Point], Box]:
+    """The middles of counters about that of their hex, and the room of all."""
+    spots = [(centre[0] + dx, centre[1] + dy) for dx, dy in places]
+    return spots, around(spots, side / 2)

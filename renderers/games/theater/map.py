@@ -8,7 +8,7 @@ from renderers import theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
 from renderers.games.theater import frame as theater_frame
 from renderers.games.theater.backdrop import lay_backdrop
-from renderers.games.theater.counters import piece_sprite, support_sprite, token_sprite
+from renderers.games.theater.counters import FIGURE_SIZE, piece_sprite, support_sprite, token_sprite
 from renderers.games.theater.marks import TYPE
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import LineItem, TheaterScene
@@ -134,7 +134,7 @@ def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
     for marker in scene.markers:
         pen.lay(theater_sign(marker.kind, scale * grow, marker.seat, marker.text), marker.at)
     for pile in scene.piles:
-        size, count = scene.least / scale, str(len(pile.units))
+        size, count = scene.least / scale or FIGURE_SIZE, str(len(pile.units))
         pen.lay(pile_sprite(pile.seat, count, pile.figures, pile.active, size, scale), pile.at)
     for city in scene.cities:
         pen.lay(city_sprite(city, scale, scene.chrome, scene.least, is_far=grow > 1.0), city.at)

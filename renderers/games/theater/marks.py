@@ -11,9 +11,10 @@ from engine.games.theater.observation import Observation
 from renderers.games.theater import words
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import HexItem, HexKind, LineItem, PlateItem, SignItem
-from renderers.hexes.grid import Point
+from renderers.hexes.grid import RADIUS, Point
+from renderers.layout import apart, overlap
 from renderers.overlays.numbers import DISC, further, numbered
-from renderers.placement import Placement, Spot, along, around_point, beside, between, leader, on_way, past
+from renderers.placement import Placement, Spot, along, around_point, beside, between, inside, leader, on_way, past
 from renderers.raster import text_width
 from renderers.scene import ArrowItem, ArrowKind, Box, NumberItem
 
@@ -63,13 +64,17 @@ _BECAME = " → "
 """Between the odds as they are and as they count after shifts."""
 _SHORTEST = 34.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
+_STUB = 130.0
+"""So much is drawn of an arrow that begins or ends off the hexes: all of it would lead across half a continent."""
 _HEAD = 1.3
 """How many times as far as it is behind its tip the head of an arrow is wide."""
 _HIDES = 120.0
 """What a sign costs at least that hides figures or a word."""
+_FAR = 1.2
+"""What it costs that a sign stands a unit further from its hex, from the first half hex on."""
+_LAPS = 24.0
+"""What it costs on a small screen that a sign lies on an arrow or on the rim of a counter."""
 _FLAGS = frozenset({"control", "conquered", "liberated"})
-
-
 _CORNERS = ((24.0, -27.0), (-24.0, -27.0), (0.0, -36.0), (26.0, 28.0), (-26.0, 28.0), (0.0, 37.0))
 """Where in a hex a small sign of it may stand."""
 
@@ -122,7 +127,7 @@ class Pointing:
             language: of what is written.
             box: the part in view.
             scale: pixels for a unit at a width of 1280; things keep their size in pixels on small maps.
-            anchors: the places of sea zones.
+            anchors: the places of sea zones and of boxes off the map.
             stacks: the room of the counters in a hex, by its middle.
             placement: where is room.
             least: units of the smallest type on a picture made for where it is seen, on which words that have no room
@@ -152,6 +157,8 @@ class Pointing:
         self.plates: list[PlateItem] = []
         self.leaders: list[tuple[Point, Point]] = []
         self.rooms: list[Box] = []
+        self._off_map = {zone.id: zone.name.in_(language) for zone in plan.map.zones}
+        self._off_map |= {box.id: box.name.in_(language) for box in plan.map.boxes}
         self._ways: dict[tuple[str, tuple[str, ...]], tuple[Point, ...]] = {}
 
     def add(self, mark: Mark) -> None:
@@ -222,21 +229,8 @@ class Pointing:
 
     def _point(self, place: str) -> Point | None:
         """Where a place is: a hex, a zone's anchor, or for a box the edge of the picture on its side of the map."""
-        if place in self._plan.map.index:
-            return self._plan.centres[self._plan.map.index[place]]
-        if place in self._anchors:
-            return self._anchors[place]
-        if place not in self._plan.map.box_index:
-            return None
-        box = self._plan.map.boxes[self._plan.map.box_index[place]]
-        near = [self._plan.centres[one] for one in box.hexes]
-        near += [self._plan.centres[self._plan.map.zones[zone].hexes[0]] for zone in box.zones]
-        left, top, right, bottom = self._box
-        if not near:
-            return ((left + right) / 2, bottom - 12)
-        x, y = sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)
-        edge = left + 10 if x < (left + right) / 2 else right - 10
-        return (edge, min(max(y, top + 40), bottom - 20))
+        index = self._plan.map.index.get(place)
+        return self._anchors.get(place) if index is None else self._plan.centres[index]
 
     def _stack(self, point: Point) -> Box:
         """The room of the counters at a place, or a little about the middle of an empty one."""
@@ -244,14 +238,31 @@ class Pointing:
 
     def _arrow(self, mark: Mark, points: list[Point]) -> None:
         kind = ARROWS[mark.kind]
+        points, far = self._on_hexes(mark, points)
         path = self._path(points, kind)
-        label, label_at = self._figured(path, kind, self._tags.get(mark.label, mark.label), self._stack(points[-1]))
+        said = self._tags.get(mark.label, mark.label) or far
+        label, label_at = self._figured(path, kind, said, self._stack(points[-1]))
         self.arrows.append(ArrowItem(kind, None, path, label, label_at, mark.is_planned, self._is_above(path)))
         self._ways[mark.kind, mark.places] = path
         if mark.kind == "attack":
             self._tinted("target", points[-1])
         if mark.kind in _ENDS:
             self._labelled(_ENDS[mark.kind], "note", "", points[-1], self._seat(mark))
+
+    def _on_hexes(self, mark: Mark, points: list[Point]) -> tuple[list[Point], str]:
+        """What is drawn of an arrow: all of one from hex to hex, else where it arrives or leaves the hexes.
+
+        With it comes what the place at its other end is called.
+        """
+        index, (first, last) = self._plan.map.index, (mark.places[0], mark.places[-1])
+        if first in index and last in index:
+            return points, ""
+        leaves = first in index
+        fixed, away = (points[0], points[1]) if leaves else (points[-1], points[-2])
+        share = min(1.0, _STUB * self._grow / (dist(fixed, away) or 1.0))
+        end = (fixed[0] + (away[0] - fixed[0]) * share, fixed[1] + (away[1] - fixed[1]) * share)
+        far = self._off_map[last if leaves else first]
+        return ([fixed, end], far) if leaves else ([end, fixed], far)
 
     def _figured(self, path: Sequence[Point], kind: ArrowKind, label: str, end: Box) -> tuple[str, Point]:
         """What stands on an arrow and where: all of it, else what odds became in the end; nothing without room."""
@@ -344,10 +355,7 @@ class Pointing:
         room = 28.0 * self._grow if sign else 0.0
         size = (wide + room, (28.0 if sign else 20.0) * self._grow)
         stack = self._stack(point)
-        spots = beside(stack, size, 14.0, inner=-3.0)
-        if not self._least and self._placement.best(spots, size)[1] > _HIDES:
-            spots += beside(stack, size, 52.0)
-        at = self._room(spots, size)
+        at = self._near(stack, size)
         if at is None:
             return
         x, y = at
@@ -359,6 +367,32 @@ class Pointing:
             self.badges.append(SignItem(sign, (x - wide / 2, y), "", seat))
         if text:
             self.plates.append(PlateItem(kind, text, (x + room / 2, y)))
+
+    def _near(self, stack: Box, size: Point) -> Point | None:
+        """The best place near a stack for a thing of this size: nobody knows of one further away what it belongs to.
+
+        On a small screen it hides no more than arrows and rims of counters, or there is none.
+        """
+        placement = self._placement
+        tried = self._pulled(stack, beside(stack, size, 14.0, inner=-3.0), size)
+        if self._least:
+            over = placement.rooms(size, "figures", "word", "face").among((x, y, cost + _LAPS) for x, y, cost in tried)
+            free = [*placement.rooms(size).among(tried), *over]
+            at = min(free, key=lambda spot: spot[2])[:2] if free else None
+        else:
+            at, cost = placement.best(tried, size)
+            if cost > _HIDES and overlap(stack, placement.view):
+                more = [*tried, *beside(stack, size, 52.0)]
+                at, _ = placement.best(self._pulled(stack, inside(placement.view, more, size), size), size)
+        if at is not None:
+            placement.take("word", around_point(at, size))
+            self.rooms.append(around_point(at, size))
+        return at
+
+    def _pulled(self, stack: Box, spots: Sequence[Spot], size: Point) -> list[Spot]:
+        """Places beside a stack, those dearer that lie further than half a hex away from it."""
+        half, dear = RADIUS / 2 * self._grow, _FAR / self._grow
+        return [(x, y, cost + dear * max(0.0, apart(stack, around_point((x, y), size)) - half)) for x, y, cost in spots]
 
     def _seat(self, mark: Mark) -> str | None:
         seats = [self._seats[unit] for unit in mark.units if unit in self._seats]

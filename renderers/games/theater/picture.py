@@ -12,35 +12,28 @@ from engine.core.text import Language
 from engine.games.theater.observation import MarkerView, Observation, UnitView
 from renderers.games.theater import words
 from renderers.games.theater.cities import CityNames, cities_in
-from renderers.games.theater.counters import FIGURE_SIZE, TAG_SIZE, figure_size
+from renderers.games.theater.counters import FIGURE_SIZE, TAG_SIZE, figure_size, met, standing
 from renderers.games.theater.edge import frame_of
 from renderers.games.theater.legend import signs_on
 from renderers.games.theater.marks import ARROWS, LEADER, SHAFT, TYPE, Pointing, head_of, with_pending
 from renderers.games.theater.names import label_box, labels_among, labels_in, uncovered
 from renderers.games.theater.plan import TheaterPlan, plan_of
-from renderers.games.theater.scene import (
-    Backdrop,
-    CityItem,
-    LabelItem,
-    PieceItem,
-    PileItem,
-    TheaterScene,
-    TokenItem,
+from renderers.games.theater.scene import Backdrop, CityItem, LabelItem, PieceItem, PileItem, TheaterScene, TokenItem
+from renderers.games.theater.stacks import TOKEN, Piles, Shelves, face_of, is_support, take_counter
+from renderers.games.theater.view import (
+    View,
+    box_anchors,
+    box_of,
+    chart_of,
+    scale_across,
+    seen_part,
+    sees,
+    theatre,
+    zone_anchors,
 )
-from renderers.games.theater.stacks import (
-    TOKEN,
-    Piles,
-    Shelves,
-    face_of,
-    is_support,
-    stack_places,
-    stack_sizes,
-    take_counter,
-)
-from renderers.games.theater.view import View, box_of, chart_of, scale_across, seen_part, sees, theatre, zone_anchors
-from renderers.hexes.grid import Point
+from renderers.hexes.grid import RADIUS, Point
 from renderers.layout import union
-from renderers.marks import ordered, placed
+from renderers.marks import ordered, placed, told_once
 from renderers.overlays.inset import inset_box, inset_of
 from renderers.overlays.numbers import DISC
 from renderers.placement import Placement, around_point, on_way
@@ -103,9 +96,11 @@ class _Painter:
         marks = with_pending(self._seen, marks)
         if self._least:
             return self._on_screen(marks)
-        pieces, tokens, _ = self._pieces(marks)
+        pieces, tokens, small = self._pieces(marks)
         stacks = self._stacks_of(pieces, tokens)
         placement = self._with_counters(pieces, tokens)
+        piles = self._piles(placement)
+        piles.gather([(self._home(word), small[word]) for word in sorted(small)], ())
         # Names keep clear of where shelves would stand if nothing were pointed at, so that most stay where they are.
         taken = tuple(_even(box) for box in (*stacks.values(), *self._shelves(None).boxes))
         names = labels_in(self._plan, self._language, self._detail, self._box, taken)
@@ -139,7 +134,15 @@ class _Painter:
             leaders=(*cities.leaders, *shelves.leaders),
             numbers=numbers,
             inset=inset,
+            piles=tuple(piles.items()),
         )
+
+    def _piles(self, placement: Placement) -> Piles:
+        return Piles(placement, self._least or FIGURE_SIZE, self._seen.phasing)
+
+    def _home(self, word: str) -> Point:
+        """The middle of a hex."""
+        return self._plan.centres[self._plan.map.index[word]]
 
     def _with_counters(self, pieces: Sequence[PieceItem], tokens: Sequence[TokenItem]) -> Placement:
         """What counters leave free."""
@@ -161,9 +164,9 @@ class _Painter:
         placement = Placement(self._box, _CELL / self._detail)
         for piece in pieces:
             take_counter(placement, piece.at, piece.size, has_tag=bool(piece.face.tag))
-        piles = Piles(placement, self._least, self._seen.phasing)
+        piles = self._piles(placement)
         named = {place for mark in marks if mark.kind not in _WIDE for place in mark.places}
-        homes = {word: self._plan.centres[self._plan.map.index[word]] for word in small}
+        homes = {word: self._home(word) for word in small}
         for word in sorted(named & small.keys()):
             stacks[homes[word]] = piles.name(homes[word], small[word])
         # Where piles will stand that find room is known before: names of cities stand beside them.
@@ -227,12 +230,12 @@ class _Painter:
             self._language,
             self._box,
             self._detail,
-            self._anchors,
+            self._anchors | box_anchors(self._plan, self._box),
             stacks,
             placement,
             self._least,
         )
-        for mark in ordered(marks, ARROWS):
+        for mark in ordered(told_once(marks), ARROWS):
             pointing.add(mark)
         return pointing
 
@@ -260,7 +263,7 @@ class _Painter:
             backdrop,
             pieces,
             tokens,
-            piles=piles,
+            piles=piles if self._least else (),  # on an original one stands only at an edge
             cities=cities,
             signs=lying,
             plates=pointing.plates,
@@ -320,29 +323,35 @@ class _Painter:
         return Backdrop(tuple(control), tuple(weather), frozenset(closed), front, tuple(zoc))
 
     def _pieces(self, marks: Sequence[Mark]) -> tuple[list[PieceItem], list[TokenItem], dict[str, Sequence[UnitView]]]:
-        """Counters, stacks seen from afar, and the units of hexes where the figures of counters could not be read."""
+        """Counters, stacks seen from afar, and the units of hexes whose counters could not be read or have no room."""
         small: dict[str, Sequence[UnitView]] = {}
         pieces: list[PieceItem] = []
         tokens: list[TokenItem] = []
+        ground: dict[str, list[UnitView]] = {}
         for word, units in self._at.items():
-            index = self._plan.map.index.get(word)
-            ground = [unit for unit in units if not is_support(unit)]
-            if index is None or not ground or not self._sees(self._plan.centres[index]):
-                continue
-            x, y = self._plan.centres[index]
-            ground.sort(key=lambda unit: (-(unit.attack + unit.defence), unit.word))
-            faces = [face_of(unit, self._language, self._seen.phasing) for unit in ground]
-            sizes = stack_sizes(len(ground), is_on_screen=self._least > 0)
-            if any(figure_size(face, size) < self._least for face, size in zip(faces, sizes, strict=True)):
-                if self._sees((x, y), 0.0):
-                    small[word] = ground
-                continue
+            if word in self._plan.map.index and self._sees(self._home(word), RADIUS):
+                ground[word] = [unit for unit in units if not is_support(unit)]
+        places = {word: self._home(word) for word, units in ground.items() if units}
+        stands = {
+            word: standing(self._box, at, len(ground[word]), is_on_screen=self._least > 0)
+            for word, at in places.items()
+        }
+        meeting = met(stands)
+        for word, at in places.items():
+            units, stand = ground[word], stands[word]
+            units.sort(key=lambda unit: (-(unit.attack + unit.defence), unit.word))
+            faces = [face_of(unit, self._language, self._seen.phasing) for unit in units]
             if self._is_far and not self._least:
-                tokens.append(TokenItem(faces[0], (x, y - 4), sum(unit.steps for unit in ground)))
+                if self._sees(at):
+                    tokens.append(TokenItem(faces[0], (at[0], at[1] - 4), sum(unit.steps for unit in units)))
                 continue
-            for unit, face, (dx, dy), size in zip(ground, faces, stack_places(len(ground)), sizes, strict=True):
+            if word in meeting or any(figure_size(face, stand.side) < self._least for face in faces):
+                if self._sees(at, 0.0):
+                    small[word] = units
+                continue
+            for unit, face, spot in zip(units, faces, stand.spots, strict=False):
                 shown = msgspec.structs.replace(face, tag="") if self._least > TAG_SIZE else face
-                pieces.append(PieceItem(unit.word, shown, (x + dx, y + dy), size, self._ring(unit, marks)))
+                pieces.append(PieceItem(unit.word, shown, spot, stand.side, self._ring(unit, marks)))
         return sorted(pieces, key=lambda piece: piece.at[1]), sorted(tokens, key=lambda token: token.at[1]), small
 
     def _ring(self, unit: UnitView, marks: Sequence[Mark]) -> str:
@@ -359,7 +368,7 @@ class _Painter:
         homes = {unit.word: unit.place for unit in self._seen.units if unit.place is not None}
         found: dict[Point, Box] = {}
         for piece in pieces:
-            centre = self._plan.centres[self._plan.map.index[homes[piece.word]]]
+            centre = self._home(homes[piece.word])
             box = around_point(piece.at, (piece.size, piece.size))
             found[centre] = union((found[centre], box)) if centre in found else box
         return found | {(x, y + 4): around_point((x, y), (TOKEN, TOKEN)) for x, y in (one.at for one in tokens)}

@@ -13,7 +13,7 @@ from engine.core.text import Language
 from engine.games.theater.observation import MarkerView, UnitView
 from renderers import theme
 from renderers.counters import blend
-from renderers.games.theater.counters import LARGE, SMALL, PieceFace
+from renderers.games.theater.counters import PieceFace
 from renderers.games.theater.nations import SEATS, paint_seat
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import PileItem, SignItem, SupportItem
@@ -21,19 +21,6 @@ from renderers.layout import around, union
 from renderers.placement import Placement, Spot, around_point, beside, inside, leader
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
-
-_TIGHT = 36.5
-"""Side of counters that stand in two rows."""
-_LONE = 66.0
-"""Side of the counter of a unit that stands alone where it is seen on a small screen."""
-_PAIR, _ROW = (SMALL - 0.5) / 2, (_TIGHT - 0.5) / 2
-_STACKS: dict[int, tuple[tuple[float, float], ...]] = {
-    1: ((0.0, -5.0),),
-    2: ((-_PAIR, -3.0), (_PAIR, -3.0)),
-    3: ((-_ROW, -_ROW - 2), (_ROW, -_ROW - 2), (0.0, _ROW - 2)),
-    4: ((-_ROW, -_ROW - 2), (_ROW, -_ROW - 2), (-_ROW, _ROW - 2), (_ROW, _ROW - 2)),
-}
-"""Where the counters of a stack stand about the middle of its hex."""
 
 
 def face_of(unit: UnitView, language: Language, phasing: str | None) -> PieceFace:
@@ -59,26 +46,10 @@ def is_support(unit: UnitView) -> bool:
     return unit.kind in ("air", "fleet")
 
 
-def stack_places(count: int) -> Sequence[tuple[float, float]]:
-    """Where so many counters stand about the middle of a hex."""
-    if count in _STACKS:
-        return _STACKS[count]
-    columns = 3
-    rows = -(-count // columns)
-    return tuple(
-        ((place % columns - 1) * 29.0, (place // columns - (rows - 1) / 2) * 29.0 - 3) for place in range(count)
-    )
-
-
-def stack_sizes(count: int, *, is_on_screen: bool = False) -> Sequence[float]:
-    """The sides of so many counters in a hex."""
-    lone = _LONE if is_on_screen else LARGE
-    return [lone if count == 1 else SMALL if count == 2 else _TIGHT if count <= 4 else 29.0] * count
-
-
 def take_counter(placement: Placement, at: Point, side: float, *, has_tag: bool = True) -> None:
-    """Note where a counter stands, its tag if it bears one, and its figures."""
+    """Note where a counter stands, its tag if it bears one, its symbol, and its figures."""
     x, y = at
+    placement.take("face", (x - side * 0.3, y - side * 0.16, x + side * 0.3, y + side * 0.1))
     placement.take("thing", around_point(at, (side + 6.0, side + 6.0)))
     if has_tag:
         placement.take("word", (x - side * 0.3, y - side * 0.48, x + side * 0.48, y - side * 0.26))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from typing import Literal
 
 from engine.core.rules import Mark
@@ -12,6 +12,7 @@ from renderers.counters import blend
 from renderers.games.theater.frame import strip_height
 from renderers.games.theater.nations import SEATS
 from renderers.games.theater.plan import WIDE, TheaterPlan
+from renderers.hexes.crops import IN_LINE, STAGGERED, cropped
 from renderers.hexes.grid import MARGIN, RADIUS, Point, hexagon
 from renderers.layout import around, middle_of
 from renderers.scene import Box, Chart
@@ -20,8 +21,8 @@ from renderers.theme import PAPER, WATER_DEEP
 
 View = Literal["auto", "near", "overview"]
 
-CROPS: tuple[tuple[float, float], ...] = ((890.0, 672.0), (1330.0, 1000.0), (1910.0, 1430.0))
-"""Width and height in units of what crops show: about 10, 16 and 23 hexes across."""
+CROPS: tuple[Point, ...] = tuple((STAGGERED * across, IN_LINE * down) for across, down in ((21, 9), (32, 14), (46, 20)))
+"""Width and height in units of what crops show: about 10, 16 and 23 hexes across; their edges run between counters."""
 _NEAR = (690.0, 780.0, 1060.0, 1500.0)
 """Width in units of crops on pictures made for where they are seen: the figures of up to four counters in a hex can be
 read on the first, those of two on the second, of one on the third, and those of piles on the last."""
@@ -38,7 +39,7 @@ def box_of(plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], v
     whole = theatre(plan, observation.scenario)
     if view == "overview" or whole[2] - whole[0] <= CROPS[1][0]:
         return whole
-    return _part(plan, observation, marks, CROPS) or whole
+    return _part(plan, observation, marks, [partial(cropped, plan.grid, size=size) for size in CROPS]) or whole
 
 
 def seen_part(
@@ -49,7 +50,8 @@ def seen_part(
     if screen.part is not None:
         box = screen.part
     elif view != "overview":
-        box = _part(plan, observation, marks, _crops_on(plan, box, size)) or box
+        crops = [partial(_crop, plan, size=crop) for crop in _crops_on(plan, box, size)]
+        box = _part(plan, observation, marks, crops) or box
     return box, _across(box, size)
 
 
@@ -80,16 +82,17 @@ def _crops_on(plan: TheaterPlan, whole: Box, size: Point) -> list[Point]:
 
 
 def _part(
-    plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], crops: Sequence[tuple[float, float]]
+    plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], crops: Sequence[Callable[[Box], Box | None]]
 ) -> Box | None:
-    """The smallest crop round the action, if there is any and it fits."""
+    """The part round the action that the first crop gives which holds it, if there is any and one does."""
     wanted = [_points(plan, mark) for mark in marks]
     if not any(wanted) and observation.battle is not None:
         wanted = [_points(plan, Mark("attack", (observation.battle.target,)))]
     every = [point for points in wanted for point in points]
     last = next((points for points in reversed(wanted) if points), [])
     for points in (every, last):
-        crop = _crop(plan, points, crops)
+        needed = around(points, _ROOM) if points else None
+        crop = next(filter(None, (crop(needed) for crop in crops)), None) if needed else None
         if crop:
             return crop
     return None
@@ -146,22 +149,33 @@ def zone_anchors(plan: TheaterPlan, box: Box) -> dict[str, Point]:
     return found
 
 
+def box_anchors(plan: TheaterPlan, box: Box) -> dict[str, Point]:
+    """For each box off the map its place at the edge of the part in view, on its side of the map."""
+    left, top, right, bottom = box
+    found = {}
+    for one in plan.map.boxes:
+        near = [plan.centres[index] for index in (*one.hexes, *(plan.map.zones[zone].hexes[0] for zone in one.zones))]
+        found[one.id] = ((left + right) / 2, bottom - 12)
+        if near:
+            x, y = sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)
+            edge = left + 10 if x < (left + right) / 2 else right - 10
+            found[one.id] = (edge, min(max(y, top + 40), bottom - 20))
+    return found
+
+
 def _points(plan: TheaterPlan, mark: Mark) -> list[Point]:
     return [plan.centres[plan.map.index[place]] for place in mark.places if place in plan.map.index]
 
 
-def _crop(plan: TheaterPlan, points: Sequence[Point], crops: Sequence[tuple[float, float]]) -> Box | None:
-    """The smallest crop that shows some points, if any does."""
-    if not points:
+def _crop(plan: TheaterPlan, needed: Box, size: Point) -> Box | None:
+    """The part of a size that shows what must be seen, if it does; it fills a screen whatever its edges cut."""
+    wide, tall = size
+    if needed[2] - needed[0] > wide or needed[3] - needed[1] > tall:
         return None
-    needed = around(points, _ROOM)
-    for wide, tall in crops:
-        if needed[2] - needed[0] <= wide and needed[3] - needed[1] <= tall:
-            x, y = middle_of(needed)
-            left = min(max(0.0, round((x - wide / 2) / WIDE) * WIDE), plan.size[0] - wide)
-            top = min(max(0.0, round((y - tall / 2) / RADIUS) * RADIUS), plan.size[1] - tall)
-            left, top = min(left, needed[0]), min(top, needed[1])
-            left, top = max(left, needed[2] - wide, 0.0), max(top, needed[3] - tall, 0.0)
-            left, top = min(left, plan.size[0] - wide), min(top, plan.size[1] - tall)
-            return (left, top, left + wide, top + tall)
-    return None
+    x, y = middle_of(needed)
+    left = min(max(0.0, round((x - wide / 2) / WIDE) * WIDE), plan.size[0] - wide)
+    top = min(max(0.0, round((y - tall / 2) / RADIUS) * RADIUS), plan.size[1] - tall)
+    left, top = min(left, needed[0]), min(top, needed[1])
+    left, top = max(left, needed[2] - wide, 0.0), max(top, needed[3] - tall, 0.0)
+    left, top = min(left, plan.size[0] - wide), min(top, plan.size[1] - tall)
+    return (left, top, left + wide, top + tall)

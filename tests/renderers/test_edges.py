@@ -1,0 +1,105 @@
+"""No counter is cut by the edge of a picture, on an original or a screen, wherever a part of a map is shown."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+
+from engine.core.text import LANGUAGES
+from renderers.games.theater.picture import scene_of as theater_scene_of
+from renderers.games.theater.plan import plan_of
+from renderers.games.theater.stacks import is_support
+from renderers.hexes.crops import IN_LINE, STAGGERED, cropped, moved_into
+from renderers.hexes.grid import HexGrid
+from renderers.layout import around, overlap
+from renderers.placement import around_point, wider
+from renderers.screens import DISCORD, TELEGRAM, Screen
+from tests.bench.bench_collisions import positions
+from tests.renderers.collisions import collisions
+from tests.renderers.kept import ON_BLANK
+
+POSITIONS = 4
+SCENARIOS = (
+    ("street", "september-november"),
+    ("squad", "brickworks"),
+    ("theater", "shores-east"),
+    ("theater", "barbarossa"),
+    ("theater", "europe"),
+)
+
+
+@pytest.mark.parametrize("screen", [None, TELEGRAM, DISCORD], ids=["original", "telegram", "discord"])
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_no_counter_stands_across_the_edge_of_a_crop(game: str, scenario: str, screen: Screen | None) -> None:
+    counters = 0
+    for place, (seen, marks) in enumerate(positions(game, scenario, POSITIONS)):
+        language = LANGUAGES[place % len(LANGUAGES)]
+        picture = ON_BLANK[game].draw(seen, marks=marks, language=language, view="auto", screen=screen)
+        shown = picture.shown()
+        counters += sum(one.role == "counter" for one in shown)
+        cut = [(one.what, one.at) for one in collisions(shown, picture.size) if one.kind == "counter"]
+        assert not cut, (place, cut)
+    assert counters
+
+
+@pytest.mark.parametrize("screen", [None, TELEGRAM, DISCORD], ids=["original", "telegram", "discord"])
+def test_counters_that_an_edge_moves_onto_others_stand_as_a_pile_and_none_is_lost(screen: Screen | None) -> None:
+    piles = 0
+    for scenario, place in (("barbarossa", 10), ("shores-east", 4), ("shores-west", 3)):
+        seen, marks = list(positions("theater", scenario, place + 1))[place]
+        scene = theater_scene_of(seen, marks, "en", "auto", 1280, screen)
+        plan = plan_of(seen.map)
+        homes = {unit.word: unit.place or "" for unit in seen.units if not is_support(unit)}
+        left, top, right, bottom = wider(scene.box, -6.0)
+        inside = {
+            word
+            for word, home in homes.items()
+            if home in plan.map.index
+            and left < plan.centres[plan.map.index[home]][0] < right
+            and top < plan.centres[plan.map.index[home]][1] < bottom
+        }
+        assert inside <= {
+            *(piece.word for piece in scene.pieces),
+            *(unit for pile in scene.piles for unit in pile.units),
+        }
+        for one, other in combinations(scene.pieces, 2):
+            if homes[one.word] != homes[other.word]:
+                boxes = [around_point(piece.at, (piece.size, piece.size)) for piece in (one, other)]
+                assert not overlap(*boxes), (one.word, other.word)
+        piles += len(scene.piles)
+    assert piles
+
+
+@pytest.mark.parametrize("pointy", [True, False])
+def test_the_edges_of_a_crop_run_where_few_counters_of_any_hex_are(*, pointy: bool) -> None:
+    grid = HexGrid(30, 30, pointy=pointy)
+    steps = (STAGGERED, IN_LINE) if pointy else (IN_LINE, STAGGERED)
+    size = (10 * steps[0], 10 * steps[1])
+    for cell in product(range(10, 20), repeat=2):
+        box = cropped(grid, around([grid.centre(cell)], 60.0), size)
+        assert box is not None
+        assert (box[2] - box[0], box[3] - box[1]) == pytest.approx(size)
+        for other in grid.cells:
+            at = grid.centre(other)
+            for side in (0, 1):
+                least = 0.75 * IN_LINE / 1.5 if steps[side] == IN_LINE else STAGGERED / 2
+                assert min(abs(at[side] - box[side]), abs(at[side] - box[side + 2])) > least - 0.01
+
+
+def test_a_crop_that_is_too_small_is_none_and_at_the_edge_of_the_map_it_ends_there() -> None:
+    grid = HexGrid(30, 30)
+    size = (9 * IN_LINE, 13 * STAGGERED)
+    assert cropped(grid, around([grid.centre((3, 3)), grid.centre((20, 3))], 10.0), size) is None
+    corner = cropped(grid, around([grid.centre((0, 0))], 60.0), size)
+    assert corner is not None
+    assert corner[0] >= 0.0
+    assert corner[1] >= 0.0
+
+
+def test_counters_at_an_edge_move_into_the_picture_and_are_left_out_where_most_of_them_would_be_cut_off() -> None:
+    view = (0.0, 0.0, 100.0, 100.0)
+    assert moved_into(view, (40.0, 40.0, 60.0, 60.0)) == (0.0, 0.0)
+    assert moved_into(view, (-5.0, 40.0, 15.0, 60.0)) == (6.5, 0.0)
+    assert moved_into(view, (85.0, 95.0, 105.0, 115.0)) is None
+    assert moved_into(view, (120.0, 40.0, 140.0, 60.0)) == (0.0, 0.0)
