@@ -28,11 +28,12 @@ class Effort:
     """How much a check may do.
 
     Attributes:
-        games: whole games to play, but no more than give so many `answers`.
+        games: whole games to play, but no more than give so many `answers`, and at `least` so many.
         moments: positions to look into.
         inputs: texts or hostile answers to try.
         positions: positions of whole games to look at; games that a check plays itself it leaves after so many.
         answers: answers after which no further game is begun; long games would else take hours.
+        least: games to play however long they are.
         first: seed of the first game.
     """
 
@@ -41,6 +42,7 @@ class Effort:
     inputs: int
     positions: int = 1_500
     answers: int = 1_000_000
+    least: int = 5
     first: int = 0
 
 
@@ -49,7 +51,9 @@ LENGTH = int(os.environ.get("SOAK", "1"))
 FIRST = int(os.environ.get("SOAK_SEED", time.strftime("%Y%m%d")))
 """Where the seeds of a soak begin: elsewhere every day, so that many soaks together look into ever more games."""
 
-QUICK = Effort(games=5, moments=40, inputs=100, positions=600)
+QUICK = Effort(games=5, moments=40, inputs=100, positions=600, answers=2_000, least=2)
+FURTHER = replace(QUICK, moments=20, inputs=50)
+"""For all but the first scenario of a game: its code they have in common."""
 SOAK = Effort(
     games=40 * LENGTH,
     moments=120 * LENGTH,
@@ -170,13 +174,13 @@ class Case:
             yield from self.walk(seed, stride=max(1, self.length(seed) // share))
 
     def seeds(self, effort: Effort) -> Iterator[int]:
-        """The seeds of the games to play, at least a few however long they are."""
+        """The seeds of the games to play: of long ones fewer."""
         left = effort.answers
         for number in range(effort.games):
             seed = effort.first + number
             yield seed
-            left -= self.length(seed) if effort.games > QUICK.games else 0
-            if left < 0 and number + 1 >= QUICK.games:
+            left -= self.length(seed)
+            if left < 0 and number + 1 >= effort.least:
                 return
 
     def length(self, seed: int) -> int:

@@ -21,20 +21,21 @@ from engine.players.search.comparing import Effort
 from engine.players.search.searcher import Searcher
 
 SCENARIOS = [(game.card.id, one.id) for game in GAMES.values() for one in game.card.scenarios if not one.is_puzzle]
-OFTEN = 2
-"""Positions with a question of each kind to each seat."""
+ONCE, OFTEN = 1, 4
+"""Positions with a question of each kind to each seat, and as many for a soak."""
+often = pytest.mark.parametrize("often", [ONCE, pytest.param(OFTEN, marks=pytest.mark.soak)])
 HIDING = [(name, scenario) for name, scenario in SCENARIOS if GAMES.cards[name].hidden]
 LONGEST = 250
 """Answers after which a game is left."""
 
 
 @cache
-def under_way(name: str, scenario: str) -> tuple[tuple[Any, Seat, int], ...]:
+def under_way(name: str, scenario: str, often: int) -> tuple[tuple[Any, Seat, int], ...]:
     """What comes up in one game, played once for all that look at it."""
-    return tuple(coming_up(GAMES[name], scenario))
+    return tuple(coming_up(GAMES[name], scenario, often))
 
 
-def coming_up(game: AnyGame, scenario: str) -> Iterator[tuple[Any, Seat, int]]:
+def coming_up(game: AnyGame, scenario: str, often: int) -> Iterator[tuple[Any, Seat, int]]:
     """Positions of one game with whoever is asked, every kind of question equally often.
 
     It is played by the weakest computer, and every third answer is left to chance; so it goes where players who only
@@ -50,7 +51,7 @@ def coming_up(game: AnyGame, scenario: str) -> Iterator[tuple[Any, Seat, int]]:
             return
         ask = asks[0]
         met[ask.seat, ask.kind] += 1
-        if number > 6 and met[ask.seat, ask.kind] in range(2, 2 + OFTEN):
+        if number > 6 and met[ask.seat, ask.kind] in range(2, 2 + often):
             yield state, ask.seat, number
         player = weakest if number % 3 else RandomPlayer()
         action = answer(player, game, state, ask.seat, StepDice(secret, "player", number))
@@ -71,11 +72,12 @@ def twins_of(game: AnyGame, state: Any, seat: Seat, number: int) -> tuple[Any, A
     return one, other
 
 
+@often
 @pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
-def test_an_answer_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenario: str) -> None:
+def test_an_answer_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenario: str, often: int) -> None:
     game = GAMES[name]
     differing, kinds = 0, set()
-    for state, seat, number in under_way(name, scenario):
+    for state, seat, number in under_way(name, scenario, often):
         positions = (state, *twins_of(game, state, seat, number))
         differing += positions[0] != positions[1] != positions[2]
         kinds.add({ask.seat: ask.kind for ask in game.pending(state)}[seat])
@@ -88,11 +90,12 @@ def test_an_answer_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenar
     assert differing > 4 if game.card.hidden else not differing
 
 
+@often
 @pytest.mark.parametrize(("name", "scenario"), HIDING)
-def test_what_is_drawn_anew_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenario: str) -> None:
+def test_what_is_drawn_anew_hangs_on_nothing_that_the_seat_may_not_know(name: str, scenario: str, often: int) -> None:
     """Whoever searches is given such positions; a draw that began from the true one would tell of it."""
     game = GAMES[name]
-    for state, seat, number in under_way(name, scenario):
+    for state, seat, number in under_way(name, scenario, often):
         drawn = [
             game.resample_hidden(one, seat, StepDice(b"world", "hidden", number))
             for one in (state, *twins_of(game, state, seat, number))
@@ -114,7 +117,7 @@ class Peeking:
 @pytest.mark.parametrize("name", [game.card.id for game in GAMES.values() if game.card.hidden])
 def test_a_player_that_peeks_would_be_found(name: str) -> None:
     game = GAMES[name]
-    for state, seat, number in under_way(name, game.card.scenarios[0].id):
+    for state, seat, number in under_way(name, game.card.scenarios[0].id, ONCE):
         twin = twins_of(game, state, seat, number)[0]
         own = StepDice(b"own", "player", number)
         given = [answer(Peeking(game, one), game, one, seat, own) for one in (state, twin)]

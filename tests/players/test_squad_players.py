@@ -27,6 +27,7 @@ STRENGTHS = {"easy": EASY, "hard": HARD}
 RANDOM = RandomPlayer()
 SIDES = ("axis", "allies")
 WINDOWS: tuple[Kind, ...] = ("reaction", "defence", "wounds", "melee", "initiative")
+some_games = pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.soak)])
 STANDING: Mapping[str, str] = {
     "reaction": "op-fire within 4 at-least 60",
     "defence": "hug at-least 50",
@@ -95,24 +96,30 @@ def answer_to(player: Player, state: State, kind: str) -> Action:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize("enemy", ["itself", pytest.param("random", marks=pytest.mark.soak)])
-def test_every_answer_of_a_whole_game_is_among_the_choices(strength: str, enemy: str, scenario: str) -> None:
+@some_games
+def test_every_answer_of_a_whole_game_is_among_the_choices(
+    strength: str, enemy: str, scenario: str, games: int
+) -> None:
     player = STRENGTHS[strength]
     kinds = set()
-    for seed in range(2):
+    for seed in range(games):
         for _, ask, action, _ in whole(player, player if enemy == "itself" else RANDOM, scenario, seed):
             assert action in ask.choices
             kinds.add(ask.kind)
     assert {"set-up", "turn", "fire", "move", "reaction", "defence", "initiative"} <= kinds
 
 
+@pytest.mark.parametrize("often", [15, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_a_player_has_an_answer_of_his_own_in_every_position_that_random_play_comes_to(strength: str) -> None:
+def test_a_player_has_an_answer_of_his_own_in_every_position_that_random_play_comes_to(
+    strength: str, often: int
+) -> None:
     player = STRENGTHS[strength]
     kinds: dict[str, int] = {}
     for scenario in SCENARIOS:
         for seed in range(8):
             for state, ask, _, number in whole(RANDOM, RANDOM, scenario, seed):
-                if kinds.get(ask.kind, 0) < 40:
+                if kinds.get(ask.kind, 0) < often:
                     seen = SQUAD_GAME.observe(state, ask.seat)
                     assert player.choose(SQUAD_GAME, seen, ask, StepDice(b"own", "player", number)) in ask.choices
                     kinds[ask.kind] = kinds.get(ask.kind, 0) + 1
@@ -147,8 +154,8 @@ def test_the_same_dice_give_the_same_game() -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("strength", ["easy", pytest.param("hard", marks=pytest.mark.soak)])
-def test_both_strengths_beat_a_random_player_on_both_sides(strength: str, scenario: str) -> None:
-    games = 6
+@pytest.mark.parametrize("games", [3, pytest.param(6, marks=pytest.mark.soak)])
+def test_both_strengths_beat_a_random_player_on_both_sides(strength: str, scenario: str, games: int) -> None:
     wins = won(STRENGTHS[strength], RANDOM, scenario, games)
     assert min(wins.values()) >= games - 1
     assert sum(wins.values()) >= 2 * games - 1
@@ -197,10 +204,11 @@ def without(scenario: str, seed: int) -> tuple[int, int]:
     return hand_offs([(ask.seat, ask.kind) for _, ask, _, _ in game]), len(game)
 
 
+@some_games
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_standing_orders_cut_one_step_hand_offs_by_four_fifths(scenario: str) -> None:
-    alone = [without(scenario, seed) for seed in range(2)]
-    standing = [with_standing_orders(scenario, seed) for seed in range(2)]
-    rates = [sum(count for count, _ in games) / sum(total for _, total in games) for games in (alone, standing)]
+def test_standing_orders_cut_one_step_hand_offs_by_four_fifths(scenario: str, games: int) -> None:
+    alone = [without(scenario, seed) for seed in range(games)]
+    standing = [with_standing_orders(scenario, seed) for seed in range(games)]
+    rates = [sum(count for count, _ in played) / sum(total for _, total in played) for played in (alone, standing)]
     assert rates[0] > 0.1
     assert rates[1] <= 0.2 * rates[0]

@@ -32,6 +32,9 @@ RANDOM = RandomPlayer()
 FOES = {"shores-west": "west", "shores-east": "soviet", "barbarossa": "soviet"}
 _OFTEN = 12
 """Questions of a kind that are put to each player in random play."""
+at_length = pytest.mark.parametrize(
+    "is_long", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["short", "long"]
+)
 
 
 def answers(
@@ -106,16 +109,17 @@ def test_the_same_dice_give_the_same_game() -> None:
     assert first == [action for _, _, action, _ in answers(players, "shores-west", 4)]
 
 
+@at_length
 @pytest.mark.parametrize("scenario", ["shores-west", "shores-east", "barbarossa", "europe"])
-def test_all_players_answer_whatever_random_play_leads_to(scenario: str) -> None:
+def test_all_players_answer_whatever_random_play_leads_to(scenario: str, *, is_long: bool) -> None:
     asked: Counter[str] = Counter()
     players = dict.fromkeys(("axis", "west", "soviet"), RANDOM)
-    for seed in range(5 if scenario.startswith("shores") else 2):
+    for seed in range((5 if scenario.startswith("shores") else 2) * (2 if is_long else 1)):
         for state, ask, _, number in answers(players, scenario, seed):
             if number > 500:
                 break
             asked[ask.kind] += 1
-            if asked[ask.kind] <= _OFTEN:
+            if asked[ask.kind] <= (_OFTEN if is_long else _OFTEN // 2):
                 for player in STRENGTHS.values():
                     seen = THEATER.observe(state, ask.seat)
                     action = player.choose(THEATER, seen, ask, StepDice(b"own", "player", number))
