@@ -24,12 +24,18 @@ GROUP = "tg:-1"
 CAPTION = 1024
 """Characters that Telegram takes below a picture."""
 SCENARIOS = [(game.card.id, each.id) for game in GAMES.values() for each in game.card.scenarios if not each.is_puzzle]
-ANSWERS = 120
+BEGINNING, LONG = 60, 180
+"""Answers after which a game is left, and those of a soak."""
+at_length = pytest.mark.parametrize(
+    "answers", [BEGINNING, pytest.param(LONG, marks=pytest.mark.soak)], ids=["beginning", "long"]
+)
 CITED = re.compile(r"\[[^]]*\]")
 """The numbers of rules behind a sentence."""
 
 
-async def _played(folder: Path, game: str, scenario: str, pause: int, language: Language) -> tuple[Town, int]:
+async def _played(
+    folder: Path, game: str, scenario: str, answers: int, pause: int, language: Language
+) -> tuple[Town, int]:
     """The beginning of a game between two people of one group who pause before each answer, and its hand-offs."""
     store = await open_store(folder)
     town = Town(store, dict(GAMES), {name: FakeRenderer() for name in GAMES})
@@ -43,7 +49,7 @@ async def _played(folder: Path, game: str, scenario: str, pause: int, language: 
         await person.types(f"/join {code} {seat}")
     await anna.types("/begin")
     said: list[str] = []
-    for number in range(ANSWERS):
+    for number in range(answers):
         await town.wait(pause)
         table = await town.desk._office.table(code)
         assert table is not None
@@ -54,8 +60,8 @@ async def _played(folder: Path, game: str, scenario: str, pause: int, language: 
         order = table.play.write_order(action if action is not None else ask.choices.default())
         await people[ask.seat].types(f"{order}!")
         said.append(spoken(people[ask.seat].last))
-    answers = [record for record in await town.records(code) if isinstance(record, Answered)]
-    hands = [people[answer.seat].who.key for answer in answers]
+    given = [record for record in await town.records(code) if isinstance(record, Answered)]
+    hands = [people[answer.seat].who.key for answer in given]
     await store.close()
     _has_names(
         GAMES[game], language, [*said, *(text_of(message) for _, _, message in town.messengers["tg"].everything)]
@@ -76,11 +82,12 @@ def _has_names(game: AnyGame, language: Language, texts: Iterable[str]) -> None:
         assert not shown, f"expected names in {language}, got {sorted(shown)} in {text!r}"
 
 
+@at_length
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
 async def test_no_hand_off_takes_more_than_one_message(
-    tmp_path: Path, game: str, scenario: str, record_property: Callable[[str, object], None]
+    tmp_path: Path, game: str, scenario: str, answers: int, record_property: Callable[[str, object], None]
 ) -> None:
-    town, hand_offs = await _played(tmp_path, game, scenario, NEAR, "en")
+    town, hand_offs = await _played(tmp_path, game, scenario, answers, NEAR, "en")
     posts = [message for chat, how, message in town.messengers["tg"].everything if chat == GROUP and how == "post"]
     called = [message for message in posts if message.mentions]
     assert len(called) <= hand_offs + 2, "and one when the game begins, and one not answered yet"
@@ -89,11 +96,12 @@ async def test_no_hand_off_takes_more_than_one_message(
     )
 
 
+@at_length
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
 async def test_a_card_fits_below_its_picture_and_those_who_are_there_need_no_other(
-    tmp_path: Path, game: str, scenario: str, record_property: Callable[[str, object], None]
+    tmp_path: Path, game: str, scenario: str, answers: int, record_property: Callable[[str, object], None]
 ) -> None:
-    town, hand_offs = await _played(tmp_path, game, scenario, 0, "ru")
+    town, hand_offs = await _played(tmp_path, game, scenario, answers, 0, "ru")
     mine = [(how, message) for chat, how, message in town.messengers["tg"].everything if chat == GROUP]
     cards = [message for _, message in mine if message.image is not None or message.keeps_image]
     assert cards

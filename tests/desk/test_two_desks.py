@@ -26,10 +26,14 @@ from storage.record import Answered, Assigned, Begun, PaceAsked, Rose, Sat
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at, open_store, spoken
 
-TABLES = 12
+TABLES, MANY = 5, 30
+"""Tables at which a crowd acts, and as many in a soak."""
 ACTS = 45
 LIKELY = {"order": 12, "begin": 40, "join": 12, "leave": 1}
 """How likely an act is beside others."""
+
+
+at_tables = pytest.mark.parametrize("tables", [TABLES, pytest.param(MANY, marks=pytest.mark.soak)])
 
 
 class Twins(Town):
@@ -167,13 +171,14 @@ async def _same(town: Twins, code: str) -> Table:
     return truth
 
 
+@at_tables
 @pytest.mark.long
 async def test_what_is_allowed_is_never_refused_at_the_other_desk(
-    twins: Twins, caplog: pytest.LogCaptureFixture, record_property: Callable[[str, object], None]
+    twins: Twins, tables: int, caplog: pytest.LogCaptureFixture, record_property: Callable[[str, object], None]
 ) -> None:
     crowd = Crowd(twins, 11)
     with caplog.at_level(logging.ERROR):
-        for _ in range(TABLES):
+        for _ in range(tables):
             code = await crowd.open()
             for _ in range(ACTS):
                 table = await twins.fresh(code)
@@ -193,12 +198,13 @@ async def test_what_is_allowed_is_never_refused_at_the_other_desk(
     record_property("counted", f"{sum(crowd.done.values())} allowed acts at two desks in turn, none refused")
 
 
+@at_tables
 async def test_acts_at_two_desks_at_once_raise_nothing_and_leave_one_table(
-    twins: Twins, caplog: pytest.LogCaptureFixture, record_property: Callable[[str, object], None]
+    twins: Twins, tables: int, caplog: pytest.LogCaptureFixture, record_property: Callable[[str, object], None]
 ) -> None:
     crowd, count = Crowd(twins, 12), 0
     with caplog.at_level(logging.ERROR):
-        for _ in range(TABLES):
+        for _ in range(tables):
             code = await crowd.open()
             for _ in range(ACTS // 3):
                 table = await twins.fresh(code)

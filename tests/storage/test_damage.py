@@ -21,7 +21,8 @@ from tests.storage.samples import EVERY_KIND, word
 
 TABLES = 24
 PAGE = 4096
-TRIALS = 300
+TRIALS, MANY = 20, 200
+"""Files spoilt in each way, and as many in a soak."""
 OWN = len(EVERY_KIND) + 1
 """The first record that two tables do not have in common."""
 
@@ -109,15 +110,16 @@ async def _told(path: Path, outcomes: Counter[str]) -> None:
         await store.close()
 
 
+@pytest.mark.parametrize("trials", [TRIALS, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("damage", DAMAGE)
 async def test_a_file_spoilt_anywhere_never_gives_a_shorter_or_another_table(
-    damage: Callable[[random.Random, bytearray], None], tmp_path: Path
+    damage: Callable[[random.Random, bytearray], None], trials: int, tmp_path: Path
 ) -> None:
     await _filled(tmp_path / "sound.db")
     sound = (tmp_path / "sound.db").read_bytes()
     chance = random.Random(damage.__name__)
     outcomes: Counter[str] = Counter()
-    for trial in range(TRIALS // len(DAMAGE)):
+    for trial in range(trials):
         data = bytearray(sound)
         damage(chance, data)
         path = tmp_path / f"{trial}.db"

@@ -26,32 +26,36 @@ from engine.games.theater.units.stacking import crowded_hexes
 from tests.games.theater.reference import Reference
 from tests.games.theater.shuffling import shuffled
 
-POSITIONS = {"shores-west": 150, "shores-east": 150, "europe": 4}
+POSITIONS = {"shores-west": 50, "shores-east": 50, "europe": 2}
+MANY = {"shores-west": 300, "shores-east": 300, "europe": 8}
+"""The same for a soak."""
 UNDONE = 0.1
 """How often the game goes on from an earlier position."""
 KEPT = {"crowds", "memo", "of_control", "of_lands", "of_lines", "of_sea", "of_support", "past"}
 """What a situation keeps to find things out sooner."""
 
 
-def positions(scenario: str) -> Iterator[State]:
-    for seed in range(POSITIONS[scenario]):
-        yield shuffled(scenario, seed)
+def positions(scenario: str, count: int) -> Iterator[State]:
+    return (shuffled(scenario, seed) for seed in range(count))
 
 
-each = pytest.mark.parametrize("scenario", list(POSITIONS))
+each = pytest.mark.parametrize(
+    ("scenario", "count"),
+    [*POSITIONS.items(), *(pytest.param(*one, marks=pytest.mark.soak) for one in MANY.items())],
+)
 
 
 @each
-def test_zones_of_control_agree(scenario: str) -> None:
-    for state in positions(scenario):
+def test_zones_of_control_agree(scenario: str, count: int) -> None:
+    for state in positions(scenario, count):
         slow, game_map = Reference(state), state.plan.map
         for looker in (*FACTIONS, NEUTRAL):
             assert {game_map.words[one] for one in members(situation(state).ezoc[looker])} == slow.ezoc(looker)
 
 
 @each
-def test_supply_agrees_and_so_does_its_explanation(scenario: str) -> None:
-    for seed, state in enumerate(positions(scenario)):
+def test_supply_agrees_and_so_does_its_explanation(scenario: str, count: int) -> None:
+    for seed, state in enumerate(positions(scenario, count)):
         slow = Reference(state)
         for unit in state.units:
             if unit.kind >= AIR or unit.faction == NEUTRAL:
@@ -66,8 +70,8 @@ def test_supply_agrees_and_so_does_its_explanation(scenario: str) -> None:
 
 
 @each
-def test_reach_agrees(scenario: str) -> None:
-    for seed, state in enumerate(positions(scenario)):
+def test_reach_agrees(scenario: str, count: int) -> None:
+    for seed, state in enumerate(positions(scenario, count)):
         slow, game_map = Reference(state), state.plan.map
         for unit in state.units:
             if unit.kind >= AIR or unit.faction == NEUTRAL or unit.at >= len(game_map) or not allowance_of(unit):
@@ -88,7 +92,7 @@ def test_a_flood_that_was_kept_is_still_true_after_other_positions() -> None:
     assert [is_supplied(first, unit) for unit in first.units] == before
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak), 2])
 @pytest.mark.parametrize("scenario", ["shores-west", "shores-east", "europe"])
 def test_what_is_taken_over_from_before_is_what_would_be_found_anew(scenario: str, seed: int) -> None:
     chance = random.Random(seed)
