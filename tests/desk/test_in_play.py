@@ -23,17 +23,19 @@ from tests.desk.town import Town
 VERBS = {name: next(word.word for word in game.words if word.kind == "verb") for name, game in GAMES.items()}
 SCENARIOS = [(name, scenario.id) for name, game in GAMES.items() for scenario in game.card.scenarios]
 _SHORTEST = 3
-_SHARES = 3
-"""Of thousands of words each scenario of a game tries every third, other ones than the scenario before it."""
+_MANY, _SHARES = 500, 3
+"""Of more words than that each scenario of a game tries every third, other ones than the scenario before it."""
 
 
 def _shared() -> Iterator[Any]:
     """Each scenario with its share of the words of its game, and with all of them when there is time."""
     for name, game in GAMES.items():
         for number, scenario in enumerate(game.card.scenarios):
-            share = slice(number % _SHARES, None, _SHARES)
-            yield pytest.param(name, scenario.id, share, id=f"{name}-{scenario.id}")
-            yield pytest.param(name, scenario.id, slice(None), id=f"{name}-{scenario.id}-all", marks=pytest.mark.soak)
+            each, whole = f"{name}-{scenario.id}", slice(None)
+            share = slice(number % _SHARES, None, _SHARES) if len(game.words) > _MANY else whole
+            yield pytest.param(name, scenario.id, share, id=each)
+            if share != whole:
+                yield pytest.param(name, scenario.id, whole, id=f"{each}-all", marks=pytest.mark.soak)
 
 
 shared = pytest.mark.parametrize(("name", "scenario", "share"), tuple(_shared()))
