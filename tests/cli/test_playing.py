@@ -94,7 +94,12 @@ def _shows_pictures(keyboard: Keyboard, folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "side", "over"), [("en", "sov", "is over"), ("ru", "ger", "окончена"), ("ru", "sov", "окончена")]
+    ("language", "side", "over"),
+    [
+        ("en", "sov", "is over"),
+        ("ru", "ger", "окончена"),
+        pytest.param("ru", "sov", "окончена", marks=pytest.mark.soak),
+    ],
 )
 def test_a_whole_learning_game_is_played_by_numbers(
     monkeypatch: pytest.MonkeyPatch, fieldpost: Command, tmp_path: Path, language: str, side: str, over: str

@@ -9,7 +9,7 @@ import pytest
 
 from bot.desk.messages.incoming import Commanded
 from bot.desk.news import following
-from bot.desk.office.acting import Result
+from bot.desk.office.acting import Accepted, Result, act, order_of
 from bot.desk.orders.parting import SUDDEN
 from bot.desk.tables.table import Table
 from engine.core.dice import StepDice
@@ -96,6 +96,25 @@ async def play(town: Town, code: str, people: dict[str, Person], answers: int, s
     return answers
 
 
+async def brought_on(town: Town, code: str, answers: int, chance: Callable[[int], StepDice]) -> Table:
+    """The table after so many random orders, or at the end of its game; nobody is told of them.
+
+    For whoever looks at where they lead: to tell of each takes ten times as long as to give it.
+    """
+    office = town.desk._office
+    table = await office.table(code)
+    assert table is not None
+    for number in range(answers):
+        if not table.asks:
+            break
+        ask = table.asks[0]
+        order = order_of(table, ask.choices.sample(chance(number)) or ask.choices.default())
+        given = await act(office, table, ask.seat, table.holders(ask.seat)[0].key, order)
+        assert isinstance(given, Accepted), order
+        table = await following.given_at_once(office, given.table, ())
+    return table
+
+
 async def paced(anna: Person, boris: Person, pace: str) -> None:
     """Both who play want this time for each answer."""
     await anna.types(f"/pace {pace}")
@@ -155,7 +174,7 @@ def just_before(monkeypatch: pytest.MonkeyPatch, by: str, person: Person, text: 
     Returns:
         How often they have come.
     """
-    act, times = following.act, 0
+    give, times = following.act, 0
     command, _, rest = text.removeprefix("/").partition(" ")
 
     async def late(*given: Any, **options: Any) -> Result:
@@ -163,7 +182,7 @@ def just_before(monkeypatch: pytest.MonkeyPatch, by: str, person: Person, text: 
         if given[3] == by and not times:
             times += 1
             await person.town.desk.handle(Commanded(person.who, person.chat, command, rest))
-        return await act(*given, **options)
+        return await give(*given, **options)
 
     monkeypatch.setattr(following, "act", late)
     return lambda: times

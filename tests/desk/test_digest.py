@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -22,13 +23,14 @@ from engine.core.weights import AUTOMATIC, DECISIVE, NOTABLE
 from engine.games.theater.words.wording import word_text
 from renderers.speech import speak, speak_text
 from storage.record import Answered, Opened
-from tests.desk.game import for_all_sides
+from tests.desk.game import brought_on, for_all_sides
 from tests.desk.pictures import FakeRenderer
 from tests.desk.told import records_of, whole_games
 from tests.desk.town import Town, open_store
 
 AMPLE = 10_000
 ANSWERS = 60
+some_games = pytest.mark.parametrize("games", [1, pytest.param(4, marks=pytest.mark.soak)])
 NUMBERS = "①②③④⑤⑥⑦⑧⑨"
 
 
@@ -36,14 +38,8 @@ async def _played(folder: Path, game: str) -> Table:
     """A table whose first orders were chosen at random."""
     store = await open_store(folder)
     town = Town(store, dict(GAMES), {name: FakeRenderer() for name in GAMES})
-    anna, code = await for_all_sides(town, game)
-    for number in range(ANSWERS):
-        table = await town.desk._office.table(code)
-        assert table is not None
-        if not table.asks:
-            break
-        action = table.asks[0].choices.sample(StepDice(b"digest", code, number))
-        await anna.types(f"{table.play.write_order(action or table.asks[0].choices.default())}!")
+    _, code = await for_all_sides(town, game)
+    table = await brought_on(town, code, ANSWERS, partial(StepDice, b"digest", code))
     await store.close()
     return table
 
@@ -135,10 +131,11 @@ async def test_a_sum_that_the_question_tells_is_not_told_above_it(tmp_path: Path
 
 
 @pytest.mark.parametrize("name", ["theater.shores-west", "theater.barbarossa", "squad.farm", "street.nail-factory"])
-def test_whatever_a_unit_is_lost_by_is_worth_telling(name: str) -> None:
+@some_games
+def test_whatever_a_unit_is_lost_by_is_worth_telling(name: str, games: int) -> None:
     """No unit goes to the boxes or pools of the lost by news that a digest would leave out for others."""
     lost = 0
-    for played in whole_games(name)[:3]:
+    for played in whole_games(name)[:games]:
         records = records_of(played)
         table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
         before: Tally | None = None
@@ -190,16 +187,17 @@ def test_of_many_news_no_unit_that_is_gone_or_went_back_is_missing(name: str, la
 
 
 @pytest.mark.parametrize("name", ["theater.shores-west", "theater.shores-east", "theater.europe"])
-def test_a_unit_of_theater_that_is_lost_is_named_by_news_that_decide(name: str) -> None:
+@some_games
+def test_a_unit_of_theater_that_is_lost_is_named_by_news_that_decide(name: str, games: int) -> None:
     """Whether by battle, by stacking or with its country."""
     lost = 0
-    for played in whole_games(name)[:4]:
+    for played in whole_games(name)[:games]:
         records = records_of(played)
         table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
         there, pool = frozenset[str](), 0
         for record in records[1:]:
             table = fold(table, record)
-            units = frozenset(unit.word for unit in table.play.observe(table.position, None).units)
+            units = frozenset(unit.word for unit in table.position.units)
             filled = sum(lot.count for lot in table.position.pool)
             gone = there - units if filled > pool else frozenset()
             told = [event for event in table.notices[-1].events if table.play.weights.weight(event.kind) == DECISIVE]

@@ -11,8 +11,8 @@ from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from renderers.registry import RENDERERS
 from storage import record as facts
+from tests.renderers.kept import ON_BLANK
 
 ASKED: dict[Language, str] = {"en": "to answer", "ru": "чей ход"}
 WON: dict[Language, tuple[str, ...]] = {"en": ("winner: ",), "ru": ("победитель: ", "победа: ")}
@@ -33,7 +33,7 @@ def test_the_board_of_a_game_that_was_given_up_names_the_winner_and_asks_nobody(
 
     def told(table: Table) -> str:
         seen = seen_by(table, table.position, None)
-        renderer = RENDERERS[game]
+        renderer = ON_BLANK[game]
         drawn = renderer.draw(seen, language=language).shown()
         words = (part.what for each in drawn for part in (each, *each.parts))
         return "\n".join((renderer.board_text(seen, language=language), *words)).casefold()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -22,6 +23,7 @@ from engine.core.weights import AUTOMATIC
 from renderers.speech import capitalised, speak
 from storage.port import Store
 from storage.record import FORCED, IDLE, Answered, Record, Undone
+from tests.desk.game import brought_on
 from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Town, code_at, open_store
 
@@ -62,14 +64,7 @@ async def _course(store: Store, game: str) -> Course:
     for seat, person in holders.items():
         await person.types(f"/join {code} {seat}")
     await anna.types("/begin")
-    for number in range(ANSWERS):
-        table = await office.table(code)
-        assert table is not None
-        if not table.asks:
-            break
-        ask = table.asks[0]
-        action = ask.choices.sample(StepDice(b"latest", code, number)) or ask.choices.default()
-        await holders[ask.seat].types(f"{table.play.write_order(action)}!")
+    await brought_on(town, code, ANSWERS, partial(StepDice, b"latest", code))
     return Course(office, await store.read(code))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from itertools import combinations_with_replacement
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,11 @@ from tests.kits import plain_los
 from tests.kits.countries import Country, wild
 
 Turn = Callable[[Point], Point]
+
+
+def seeds(some: int, many: int) -> list[Any]:
+    """The seeds of some random countries, and of many for a soak."""
+    return [*range(some), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(some, many))]
 
 
 def turned(point: Point, sixths: int) -> Point:
@@ -83,9 +89,9 @@ def check_whole(land: Country) -> int:
     return size * size
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(3, 12))
 def test_sight_is_mutual_and_the_worst_decides(seed: int) -> None:
-    assert check_whole(wild(random.Random(seed), 12, 12)) == 20736  # six of them: 124,416 pairs
+    assert check_whole(wild(random.Random(seed), 12, 12)) == 20736  # every pair of 144 hexes
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -138,7 +144,7 @@ def check_plainly(land: Country, pairs: list[tuple[int, int]]) -> set[int]:
     return met
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(4, 20))
 def test_plain_polygons_agree(seed: int) -> None:
     chance = random.Random(100 + seed)
     land = wild(chance, 9, 8, hills=seed % 2 == 0)

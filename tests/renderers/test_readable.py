@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from engine.catalog import GAMES
@@ -25,15 +27,16 @@ ON_SCREENS = ("street", "cards", "squad", "theater")
 SCREENS = {"telegram": TELEGRAM, "discord": DISCORD}
 
 
+@pytest.mark.parametrize("stride", [3, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
 @pytest.mark.parametrize(
     ("game", "scenario"), [(game, scenario.id) for game in ON_SCREENS for scenario in GAMES[game].card.scenarios]
 )
 def test_in_its_frame_all_that_is_written_can_be_read_and_most_is_the_board(
-    game: str, scenario: str, screen: Screen
+    game: str, scenario: str, screen: Screen, stride: int
 ) -> None:
     """And each name of a city is at its hex or joined to it, and never nearer to another."""
-    for place, (seen, marks) in enumerate(positions(game, scenario, 12 if game == "theater" else 8)):
+    for place, (seen, marks) in islice(enumerate(positions(game, scenario, 12)), 0, None, stride):
         language, view = LANGUAGES[place % 2], "overview" if place % 4 > 1 else "auto"
         picture = ON_BLANK[game].draw(seen, marks=marks, language=language, view=view, screen=screen)
         case = f"{place} {language} {view}"

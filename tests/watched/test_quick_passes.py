@@ -16,24 +16,26 @@ from tests.watched.walk import twin_states, watched
 
 AGREEING = tuple(case for case in CASES if case.name in ("street/nail-factory", "squad/farm", "cards/summer-1943"))
 EFFORT = Effort(games=2, moments=6, inputs=8)
-TABLES = 6
+TABLES, MANY = 4, 12
+"""Tables that look alike to others, and as many for a soak."""
 
 
-def _alike(case: Case) -> Iterator[tuple[Moment, list[Any]]]:
+def _alike(case: Case, tables: int) -> Iterator[tuple[Moment, list[Any]]]:
     """Twins in which everybody who is asked has a choice, as in the others of them."""
-    for moment, states in twin_states(case, EFFORT, TABLES):
+    for moment, states in twin_states(case, EFFORT, tables):
         asked = [state for state in states if all(ask.choices.moot() is None for ask in case.game.pending(state))]
         if len(asked) > 1:
             yield moment, asked
 
 
+@pytest.mark.parametrize("tables", [TABLES, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("case", AGREEING, ids=lambda case: case.name)
 async def test_of_hands_that_can_answer_others_see_the_same_whatever_they_hold(
-    case: Case, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    case: Case, tables: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR):
         count = await watched(
-            _alike(case),
+            _alike(case, tables),
             case,
             EFFORT,
             tmp_path,
