@@ -10,6 +10,7 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import Reply, Toast
 from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import TOAST, Answers, Call
+from bot.desk.news.taking_back import answer_to
 from bot.desk.office import offered
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
@@ -20,8 +21,10 @@ from bot.desk.questions import Questions
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import asks_within, looked_up
 from bot.desk.reading.short_words import known_short_words
+from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
+from storage.record import UndoAsked
 
 Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
@@ -102,6 +105,8 @@ class Saying:
         """What a line does with an order that waits or is under way; `None` if nothing."""
         said = known_short_words().said(text)
         is_word = said in ("yes", "no") and await self._office.means(table, text)
+        if said in ("yes", "no") and (undo := await self._undo_wanted_of(call, table)) is not None:
+            return await self._pressed(call, answer_to(undo, table, is_allowed=said == "yes").text)
         if said == "no":
             declined = await self._waiting.decline(call, table, is_word=is_word)
             if declined is None and await self._lines.picking.drop(call, table):
@@ -123,6 +128,13 @@ class Saying:
             return chosen
         is_on = await self._lines.under_way.goes_on(call, table, text)
         return await self._given(call, table, text, is_on=True) if is_on else None
+
+    async def _undo_wanted_of(self, call: Call, table: Table) -> UndoAsked | None:
+        """The undo that somebody is asked to allow while no order of theirs waits for a yes or a no."""
+        undo = table.undo if table.is_running else None
+        if undo is None or not consent_to(table, undo).is_given_by(call.who.key):
+            return None
+        return None if await self._waiting.order(call, table) is not None else undo
 
     async def _says_its_verb(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it."""

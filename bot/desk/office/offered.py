@@ -7,12 +7,12 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Table
 from bot.desk.views.stand_ins import AWAY
-from bot.desk.views.token import Verb, read_token
+from bot.desk.views.token import Token, Verb, read_token
 from storage.port import Store
 
 _SLOT = "offered"
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
-"""Buttons that go on with an order or give it; beside them only that by which somebody lends their side."""
+"""Buttons that go on with an order or give it; beside them only those by which somebody lends or resigns a side."""
 _CLEARING = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.TAKE))
 """Those of them that only lead to an order."""
 
@@ -49,10 +49,10 @@ async def note_shown(store: Store, call: Call, table: Table, message: Message) -
 
 
 async def agreed(store: Store, call: Call, table: Table) -> str | None:
-    """The token of what somebody was last offered at a table; who plays on lends their side no more."""
+    """The token of what somebody was last offered at a table; who plays on lends or resigns their side no more."""
     text = await store.slot(table.code, call.who.key, _SLOT)
     token = None if text is None else read_token(text)
-    if token is None or token.name != AWAY:
+    if token is None or not _is_of_side(token):
         return text
     mine = table.seats_of(call.who.key)
     has_played_on = any(done.version > token.version and done.seat in mine for done in table.dones)
@@ -76,4 +76,9 @@ def _goes_on(button: Button) -> bool:
         token = read_token(button.token)
     except ValueError:
         return False
-    return token.verb in _AGREED or (token.verb is Verb.COMPUTER and token.name == AWAY)
+    return token.verb in _AGREED or _is_of_side(token)
+
+
+def _is_of_side(token: Token) -> bool:
+    """Whether a button lends or resigns the side of whoever presses it."""
+    return token.verb is Verb.RESIGN or (token.verb is Verb.COMPUTER and token.name == AWAY)

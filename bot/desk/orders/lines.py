@@ -16,6 +16,7 @@ from bot.desk.news.following import given_at_once
 from bot.desk.news.obstacle import goes_on, obstacle
 from bot.desk.news.prompting import keep_paths, title
 from bot.desk.news.renewing import renewed
+from bot.desk.office import offered
 from bot.desk.office.acting import Order
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
@@ -87,7 +88,9 @@ class Lines:
             text = await self._giving.kept(token)
         except ValueError:
             return await renewed(self._office, call, table, token)
-        return await self._taken(call, table, text)
+        answers = await self._taken(call, table, text)
+        await offered.note(self._office.store, call, answers)
+        return answers
 
     async def agree(self, call: Call, table: Table, token: Token) -> Answers:
         """An order that was shown is given, and what was typed behind it."""

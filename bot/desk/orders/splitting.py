@@ -40,6 +40,9 @@ class Splitting:
         """
         if len(line) > LINE or await self._under_way.tells_fate(call, table, line):
             return [line]  # what becomes of all of them is one order
+        parts = parts_of_list(line.rstrip(AT_ONCE + " "))
+        if len(parts) > 1 and all(map(known_short_words().answers, parts)):
+            return [parts[-1]]  # “nope, decline” answers one question
         listed = await self._listed(call, table, line)
         if len(listed) > 1:
             return listed

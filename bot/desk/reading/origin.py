@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all
 
 _FROM = frozenset(("from", "out", "из", "с", "со", "от"))
+_THERE = frozenset(("in", "at", "on", "в", "во", "на"))
+"""Words behind “all” that stand before the place where they are."""
+_ARTICLES = frozenset(("the", "my", "our"))
 _MOST = 8
 """Pieces of a place that a line is tried with."""
 
@@ -17,12 +23,14 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     Nothing where no place is named as an origin.
     """
     for at, typed in enumerate(tokens):
-        is_from = spelling.fold(typed) in _FROM
+        word = spelling.fold(typed)
+        is_from = word in _FROM or (word in _THERE and at > 0 and is_all(tokens[at - 1]))
         begin = at + 1 if is_from else at
+        begin += is_from and begin < len(tokens) and spelling.fold(tokens[begin]) in _ARTICLES
         place, end = _place(context, tokens, begin)
         is_of_all = end < len(tokens) and is_all(tokens[end])
         if place and (is_from or is_of_all):
-            rest = [each for each in (*tokens[:at], *tokens[end:]) if not is_all(each)]
+            rest = _but_all((*tokens[:at], *tokens[end:]))
             verb = rest[:1] if rest and context.is_verb(rest[0]) else []
             there = context.standing_in(place)[:_MOST]
             if any(map(is_all, tokens)):
@@ -31,12 +39,23 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     return [], []
 
 
+def _but_all(tokens: Sequence[str]) -> list[str]:
+    """The words of a line without those for all things, and how many these are."""
+    after_all = [False, *map(is_all, tokens)]
+    return [
+        token
+        for token, is_behind in zip(tokens, after_all, strict=False)
+        if not (is_all(token) or (is_behind and known_short_words().is_count(token)))
+    ]
+
+
 def _place(context: Context, tokens: list[str], begin: int) -> tuple[str, int]:
     """The place that is named from a word on, and where its name ends; none if none is."""
     for end in range(min(begin + context.vocabulary.longest, len(tokens)), begin, -1):
         run = tokens[begin:end]
         if MARKS.isdisjoint(run):
-            word = context.place(context.vocabulary.spelled(" ".join(run)))
+            said = " ".join(run)
+            word = context.place(context.vocabulary.spelled(said) or context.partly(said))
             if word is not None:
                 return word, end
     return "", begin

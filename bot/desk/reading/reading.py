@@ -86,6 +86,8 @@ class Reader:
         tokens = with_each(context, tokens_of(text))
         if (end := context.ended(text)) is not None:
             return Understood(end)
+        if not left and any(map(is_all, tokens)) and isinstance(all_there := _from_there(context, tokens), Understood):
+            return all_there
         walk = Walk(context, tokens, left)
         found = walk.to_end()
         is_other = bool(tokens) and context.is_verb(tokens[0]) and not context.is_offered(tokens[0])

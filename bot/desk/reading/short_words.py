@@ -44,6 +44,7 @@ class ShortWords:
         self.ordinals = {
             spelling.stem(said): number for number, line in enumerate(source["ordinals"], 1) for said in line.split()
         }
+        self._counts = frozenset(source["words"]["counts"].split())
         self.refusing = frozenset(source["words"]["refusing"].split())
         self._urging = frozenset(source["words"]["urging"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
@@ -89,6 +90,10 @@ class ShortWords:
         """Whether a line says no to what is asked, or that one is through with it."""
         return self.declines(text) or self.said(text) == "end"
 
+    def answers(self, text: str) -> bool:
+        """Whether a line only agrees, declines or ends something."""
+        return self.said(text) is not None or self.told(text) in self.ends
+
     def is_nothing(self, text: str) -> bool:
         """Whether what is supposed is that somebody answers nothing, or not what he might."""
         words = [*_words(text)]
@@ -108,6 +113,10 @@ class ShortWords:
     def urges(self, line: str) -> bool:
         """Whether a line behind a yes only says to go ahead with what that is said to."""
         return all(word in self._urging or word in self.silent for word in _words(line))
+
+    def is_count(self, word: str) -> bool:
+        """Whether a word says how many something is, by a figure or in letters."""
+        return word.isdecimal() or spelling.fold(word) in self._counts
 
     def told(self, line: str) -> str:
         """The words of a line that say something."""

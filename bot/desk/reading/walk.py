@@ -10,6 +10,7 @@ from bot.desk.reading import spelling
 from bot.desk.reading.ahead import Ahead
 from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import Mended, SoFar, put_in
 from bot.desk.reading.typed import MARKS, is_all
 from engine.core.game import Word
@@ -121,6 +122,8 @@ class Walk:
             self.take(*serving)
             serving = self._serving()
         self._at += 1
+        # How many they are says nothing more.
+        self._at += self._at < len(self._tokens) and known_short_words().is_count(self._tokens[self._at])
         while self._at < len(self._tokens) and self._ahead.is_idle(self._at, self._order):
             self._at += 1
         length, named = self._ahead.match(self._at, self._order, serving) if self._at < len(self._tokens) else (0, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
+from bot.desk.office import offered
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.seats.consent import agree, waiting
@@ -64,7 +65,10 @@ class Ending:
             return call.reply("desk-not-running")
         aloud = await self._office.aloud(call, table)
         buttons = tuple(_button(aloud, table, seat) for seat in seats)
-        return (Reply(Message((Block(aloud.say("desk-resign-sure", code=table.name)),), buttons=buttons)),)
+        message = Message((Block(aloud.say("desk-resign-sure", code=table.name)),), buttons=buttons)
+        answers = (Reply(message, waits=True),)
+        await offered.note(self._office.store, call, answers)
+        return answers
 
     async def resign_pressed(self, call: Call, table: Table, token: Token) -> Answers:
         """Give the game up for a side, as far as it is up to this person.
