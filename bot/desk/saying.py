@@ -24,6 +24,7 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
+from engine.core.game import Seat
 from storage.record import UndoAsked
 
 Do = Callable[[Call, str], Awaitable[Answers]]
@@ -153,7 +154,9 @@ class Saying:
         """What a yes does: what was offered is as if pressed."""
         token = await offered.agreed(self._office.store, call, table)
         if token is None:
-            return call.reply("desk-yes-to-nothing", is_private=True)
+            only = _only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
+            nothing = call.reply("desk-yes-to-nothing", is_private=True)
+            return nothing if only is None else await self._given(call, table, only)
         answers = _told_once(call, await self._pressed(call, token))
         await offered.note(self._office.store, call, answers)
         return answers
@@ -210,6 +213,14 @@ class Saying:
                 return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
             return await self._agreed(call, table)
         return await self._given(call, table, text)
+
+
+def _only_deed(table: Table, seat: Seat) -> str | None:
+    """The verb of the one thing that is asked for, where all else that can be said is no; the same whatever is held."""
+    ask = table.ask(seat)
+    verbs = [] if ask is None else [option.word for option in ask.choices.fork(()).options]
+    deeds = [] if ask is None else [verb for verb in verbs if not ask.choices.ends(verb)]
+    return deeds[0] if len(deeds) == 1 < len(verbs) else None
 
 
 def _told_once(call: Call, answers: Answers) -> Answers:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
+from storage.record import Record, Resigned, Undone, UndoRefused
 from tests.desk.game import GROUP, two
 from tests.desk.test_begun import given
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Town
+from tests.desk.town import Town, code_at
 
 FIRE: dict[Language, str] = {"en": "fire 191 and 194 at factory", "ru": "огонь 191 и 194 по заводу"}
 ORDER = "fire 191 194 > factory"
@@ -16,7 +18,10 @@ YESES: dict[Language, tuple[str, ...]] = {
     "en": ("yes, do it", "yes go", "yes fire", "yeah fire!", "ok, shoot", "yes, give it now"),
     "ru": ("да, давай", "да давай", "ага, бей", "да, огонь", "ок, стреляй", "да, жги"),
 }
-NO: dict[Language, tuple[str, ...]] = {"en": ("no", "nope"), "ru": ("нет", "не надо")}
+NO: dict[Language, tuple[str, ...]] = {
+    "en": ("no", "nope", "nope, decline", "no way lol", "no reaction"),
+    "ru": ("нет", "не надо", "нету, отказ", "ни за что", "нет, без реакции"),
+}
 
 
 @pytest.fixture
@@ -46,12 +51,74 @@ async def test_a_yes_before_an_order_where_none_waits_says_nothing(town: Town, l
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("number", range(2))
-async def test_no_to_a_reaction_declines_it_at_once(town: Town, language: Language, number: int) -> None:
+@pytest.mark.parametrize("number", range(5))
+async def test_no_to_a_reaction_declines_it_at_once_and_nothing_after_it(
+    town: Town, language: Language, number: int
+) -> None:
     asked, other = await two(town, "street", "nail-factory", language)
     await asked.types(FIRE[language] + "!")
     await other.types(NO[language][number])
-    assert (await given(town))[:2] == [ORDER, "decline"], other.heard()
+    assert await given(town) == [ORDER, "decline"], other.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_yes_to_a_question_with_one_deed_begins_that_and_tells_nothing_of_a_hand(
+    town: Town, language: Language
+) -> None:
+    asked, other = await two(town, "street", "nail-factory", language)
+    await asked.types(FIRE[language] + "!")
+    await other.types({"en": "yes", "ru": "да"}[language])
+    (reply,) = other.last
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert {"en": "Card", "ru": "Карточка"}[language] in other.heard()
+    assert await given(town) == [ORDER]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("said", "record"), [(("yes", "да"), Undone), (("nope", "нет"), UndoRefused)])
+async def test_whoever_is_asked_for_an_undo_says_yes_or_no_to_that(
+    town: Town, language: Language, said: tuple[str, str], record: type[Record]
+) -> None:
+    asked, other = await two(town, "street", "nail-factory", language)
+    await asked.types(FIRE[language] + "!")
+    await other.types(NO[language][0])
+    await asked.types("/undo")
+    await other.types(said[LANGUAGES.index(language)])
+    assert isinstance((await town.records(await code_at(town, GROUP)))[-1], record), other.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_is_asked_whether_they_give_up_says_yes_whatever_they_ask_in_between(
+    town: Town, language: Language
+) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types({"en": "i give up", "ru": "сдаюсь"}[language])
+    await asked.types({"en": "who is winning?", "ru": "кто выигрывает?"}[language])
+    await asked.types({"en": "yes", "ru": "да"}[language])
+    records = await town.records(await code_at(town, GROUP))
+    assert any(isinstance(each, Resigned) for each in records), asked.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_has_played_on_since_does_not_give_up_by_a_yes(town: Town, language: Language) -> None:
+    asked, other = await two(town, "street", "nail-factory", language)
+    await asked.types({"en": "i give up", "ru": "сдаюсь"}[language])
+    await asked.types(FIRE[language] + "!")
+    await other.types(NO[language][0])
+    await asked.types({"en": "yes", "ru": "да"}[language])
+    records = await town.records(await code_at(town, GROUP))
+    assert not any(isinstance(each, Resigned) for each in records), asked.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_an_order_shown_by_the_button_of_a_suggestion_is_given_by_a_yes(town: Town, language: Language) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types({"en": "fire 191 194 > factry", "ru": "огонь 191 194 > завот"}[language])
+    await asked.presses(asked.last[0].message.menu[0].label)
+    assert await given(town) == []
+    await asked.types({"en": "ok go", "ru": "ок давай"}[language])
+    assert (await given(town))[:1] == [ORDER], asked.heard()
 
 
 ASKED = [

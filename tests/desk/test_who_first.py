@@ -25,6 +25,8 @@ READYING = (
     + "points ger: 4\npoints sov: 3\nyard: 191- 194- pioneers\nfactory: 1/42gds\n"
 )
 NOW = HEAD + "yard: 191 194\nstation: 211\nfactory: 1/42gds militia\n"
+THREE = HEAD + "station: 191 194 211\nyard: pioneers guns\nfactory: 1/42gds militia\n"
+ALL_THREE, ONE_DIES = "fire 191 194 211 > factory", "lose 1/42gds flip, militia destroy"
 FOUR = burden(4, "1/42gds militia")
 SIX = burden(6, "1/42gds militia")
 
@@ -42,6 +44,20 @@ LINES = [
     (FOUR, "1/42 и ополчение отступают на площадь", "lose 1/42gds retreat square, militia retreat square"),
     (FOUR, "ополчение перевернуть, 1/42 погибает", "lose 1/42gds destroy, militia flip"),
     (NOW, "191 and 194 die", "lose 191 destroy, 194 destroy"),  # told what is asked now
+    (THREE, "fire all 3 from the station at nail factory", ALL_THREE),
+    (THREE, "fire all from the station at factory", ALL_THREE),
+    (THREE, "all three regiments fire at factory", ALL_THREE),
+    (THREE, "everyone in the station fire at factory", ALL_THREE),
+    (THREE, "fire with everyone from the station at factory", ALL_THREE),
+    (THREE, "все с вокзала огонь по заводу", ALL_THREE),
+    (THREE, "все на вокзале огонь по заводу", ALL_THREE),
+    (THREE, "огонь всеми тремя по гвоздильному", ALL_THREE),
+    (FOUR, "flip 1/42 and lose militia", ONE_DIES),
+    (FOUR, "lose militia, 1/42 flips", ONE_DIES),
+    (FOUR, "переворачиваю 1/42 и теряю ополчение", ONE_DIES),
+    (FOUR, "ополчение теряю, 1/42 переворот", ONE_DIES),
+    (FOUR, "flip all two", "lose 1/42gds flip, militia flip"),
+    (FOUR, "оба переворот", "lose 1/42gds flip, militia flip"),
 ]
 
 

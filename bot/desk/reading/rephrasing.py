@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
+from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
 
@@ -17,6 +18,8 @@ _WHITHER = frozenset(("to", "into", "в", "во", "на", "к", "ко"))
 """Words behind which it is said where something goes."""
 _PARTING = frozenset((",", ";", "and", "и", "а", "plus"))
 """What stands between what is said of one and of another."""
+_DIE = "die"
+"""What becomes of a piece that is lost for good, in every game where it may as well fare better."""
 _MOST = 8
 """Pieces that a part of a line is said of."""
 
@@ -70,8 +73,10 @@ def with_each(context: Context, tokens: list[str]) -> list[str]:
     if not tells_fate(context, tokens):
         return tokens
     verb, pieces = context.fated()
+    is_count = known_short_words().is_count
     # «Всё, отхожу» says no more by its first word than that it is said.
     parts = [part for part in parted(tokens, _PARTING) if not all(map(is_all, part))]
+    parts = _dying(context, verb, parts)
     named = {piece for part in parts for piece in pieces if _names(context, part, piece)}
     others = [piece for piece in pieces[:_MOST] if piece not in named]
     found: list[list[str]] = []
@@ -84,15 +89,27 @@ def with_each(context: Context, tokens: list[str]) -> list[str]:
         bare = [
             token
             for token in part
-            if not (is_all(token) or is_rest(token) or verb in context.vocabulary.spelled(token))
+            if not (is_all(token) or is_rest(token) or is_count(token) or verb in context.vocabulary.spelled(token))
         ]
         fate = next(filter(context.is_fate, bare), "")
         whither = [token for token in bare if token != fate]
         found += ([piece, *filter(None, [fate]), *whither] for piece in others)
-    if found == parts:
+    if found == parted(tokens, _PARTING):
         return tokens
     line = _suffered([token for part in found for token in (*part, ",")][:-1], context.is_fate)
     return line if verb in context.vocabulary.spelled(line[0]) else [verb, *line]
+
+
+def _dying(context: Context, verb: str, parts: list[list[str]]) -> list[list[str]]:
+    """The parts of a line that says of some what becomes of them: whoever is just lost among those dies."""
+    is_told = [any(map(context.is_fate, part)) for part in parts]
+    if all(is_told) or not any(is_told) or not context.is_fate(_DIE):
+        return parts
+
+    def dying(token: str) -> str:
+        return _DIE if verb in (*context.vocabulary.spelled(token), *verbs_of(token)) else token
+
+    return [part if is_so else [*map(dying, part)] for part, is_so in zip(parts, is_told, strict=True)]
 
 
 def tells_fate(context: Context, tokens: list[str]) -> bool:

@@ -116,7 +116,7 @@ class ShortWords:
 
     def is_count(self, word: str) -> bool:
         """Whether a word says how many something is, by a figure or in letters."""
-        return word.isdecimal() or spelling.fold(word) in self._counts
+        return (word.isdecimal() and len(word) == 1) or spelling.fold(word) in self._counts
 
     def told(self, line: str) -> str:
         """The words of a line that say something."""
