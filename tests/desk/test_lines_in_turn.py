@@ -144,9 +144,10 @@ async def test_no_line_is_given_for_what_is_asked_after_a_computer_has_answered(
     await anna.types("fire 191 > factory!\ndecline!\npass!")
     people = [(by, order) for by, order in await _answered(town) if by not in BY_THEMSELVES]
     assert people == [("tg:anna", "fire 191 > factory")]
-    assert "❌ decline!" in anna.heard()
+    assert ("❌ decline!" if is_slow else "▫️ decline!") in anna.heard()
     assert "▫️ pass!" in anna.heard()
     assert ("others have answered" in anna.heard()) == is_slow
+    assert ("others are asked first" in anna.heard()) != is_slow
 
 
 async def test_a_line_that_lists_several_things_is_read_by_what_the_line_before_it_leads_to(tmp_path: Path) -> None:

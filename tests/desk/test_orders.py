@@ -178,9 +178,8 @@ async def test_several_lines_are_answered_one_by_one(town: Town) -> None:
     before = await version(town, code)
     await anna.types("fire 191 > factory!\nfire 194 > factory!\npass")
     assert "✅ fire 191 > factory!" in anna.heard()
-    assert "❌ fire 194 > factory!" in anna.heard()
-    assert is_led_to(anna, "T1")
-    assert "▫️ pass" in anna.heard()
+    assert "❌" not in anna.heard()
+    assert "others are asked first:\n▫️ fire 194 > factory!\n▫️ pass" in anna.heard()
     assert await version(town, code) == before + 1
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import two
+from tests.desk.game import GROUP, two
 from tests.desk.test_begun import SQUAD, given
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Person, Town
+from tests.desk.town import Person, Town, code_at
 
 YES: dict[Language, str] = {"en": "yes", "ru": "да"}
 FIRE: dict[Language, str] = {"en": "fire regiment > factory", "ru": "огонь полк по заводу"}
@@ -61,6 +61,38 @@ async def test_the_orders_behind_it_follow_once_it_is_given(town: Town, language
     assert (await given(town))[:1] == ["move 191 > station"], asked.heard()
     assert "194" in asked.heard(), "what has become of the next one is told"
     assert other.who.key != asked.who.key
+
+
+LATER = {
+    "en": ("fire 191 > factory!\nmove 211 > square", "Give it when I am asked again"),
+    "ru": ("огонь 191 > завод!\nманёвр 211 > площадь", "Отдать, когда снова спросят меня"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_has_to_wait_for_others_is_given_by_one_press_when_its_turn_comes(
+    town: Town, language: Language
+) -> None:
+    asked, other = await two(town, "street", "nail-factory", language)
+    lines, label = LATER[language]
+    await asked.types(lines)
+    assert "❌" not in asked.heard()
+    reply = asked.last[-1]
+    assert isinstance(reply, Reply)
+    assert reply.private
+    await asked.presses(label)
+    for _ in range(12):
+        table = await town.desk._office.table(await code_at(town, GROUP))
+        assert table is not None
+        (ask, *_) = table.asks
+        mine = asked if ask.seat in table.seats_of(asked.who.key) else other
+        if (mine, ask.kind) != (asked, "action"):
+            await mine.types(f"{table.play.write_order(ask.choices.default())}!")
+        await town.desk.tick()
+        await town.desk.settled()
+    orders = await given(town)
+    assert orders[0] == "fire 191 > factory"
+    assert orders.count("move 211 > square") == 1, orders
 
 
 async def _asked_for_a_card(town: Town, language: Language, chat: str) -> Person:

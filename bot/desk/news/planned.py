@@ -19,6 +19,8 @@ DRAFT = "plan"
 """The slot of a person that holds the orders of a plan not in force, a line each."""
 ADD = "add-"
 """On a button, before the digest of a kept order: it joins the draft."""
+THEN = "then-"
+"""The same of orders, a line each, which are given as they are asked for."""
 
 
 class Instead(Enum):

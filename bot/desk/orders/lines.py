@@ -21,6 +21,7 @@ from bot.desk.office.acting import Order
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.orders.afterwards import afterwards
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.parting import Parting
@@ -128,8 +129,8 @@ class Lines:
         latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
         if latest.ask(choice.seat) is not None:
             return (*answers, *await self._in_turn(call, latest, [*choice.behind]))
-        rows = (Block(call.say("desk-lines-others"), "italic"), *(Block(f"▫️ {each}") for each in choice.behind))
-        return (*answers, Reply(Message(rows), private=True))
+        later = await afterwards(self._office, self.understanding, call, before, choice.seat, choice.behind)
+        return (*answers, later)
 
     async def form(self, call: Call, table: Table, _: Token) -> Answers:
         """A form to type an order into."""
@@ -206,6 +207,7 @@ class Lines:
         any other answer of somebody else the rest was not meant for what is asked now.
         """
         rows: list[Block] = []
+        seat = table.seat_for(call.who.key)
         moved: int | None = None
         while (orders or lines) and len(rows) < LINES:
             latest = await self._office.table(table.code, is_fresh=False) or table
@@ -215,6 +217,10 @@ class Lines:
             if not orders:
                 # Only here can be told what a line comes to that is meant for what is asked by then.
                 orders, lines = await self._splitting.orders(call, latest, lines[0]), lines[1:]
+            is_asked = any(ask.seat in latest.seats_of(call.who.key) for ask in latest.asks)
+            if rows and not is_asked and latest.is_running and goes_on(latest, call.who.key):
+                later = await afterwards(self._office, self.understanding, call, table, seat, (*orders, *lines))
+                return (Reply(Message(tuple(rows))), later)
             line, *orders = orders
             behind = (*orders, *lines)
             stop = obstacle(call, latest)

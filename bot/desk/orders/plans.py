@@ -11,7 +11,7 @@ from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Mess
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import obstacle
-from bot.desk.news.planned import ADD, DRAFT
+from bot.desk.news.planned import ADD, DRAFT, THEN
 from bot.desk.news.prompting import found_path, keep_paths, title
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
@@ -126,6 +126,10 @@ class Plans:
                 kinds = tuple(row.kind for row in far.rows[len(ahead) :])
                 table = await self._set(table, seat, who, (*ahead, *draft), (*known, *kinds))
                 draft = ()
+            case str() if named.startswith(THEN):
+                kept = await self._office.store.slot(table.code, "orders", named.removeprefix(THEN))
+                orders = [] if kept is None else kept.splitlines()
+                table = await self._set(table, seat, who, (*ahead, *orders), (*known, *("" for _ in orders)))
             case str() if named == _STOP and ahead:
                 draft = (*ahead, *draft)
                 await self._keep(table, who, draft)

@@ -299,6 +299,10 @@ desk-too-long = That is too long for an order: { $count } characters are the mos
 desk-lines-overtaken = The table has moved on: others have answered since. This was not given.
 desk-lines-follow = These follow once it is given:
 desk-lines-others = Not given, for others are asked first:
+desk-lines-later = { $count ->
+    [one] Give it when I am asked again
+   *[other] Give them as I am asked for them
+}
 desk-lines-wait = Not given, for they stand behind that one:
 desk-moved-on = The table has moved on; here is how it stands.
 desk-moved-on-order = The table has moved on, and “{ $order }” no longer fits. Nothing was changed.
