@@ -19,8 +19,8 @@ YESES: dict[Language, tuple[str, ...]] = {
     "ru": ("да, давай", "да давай", "ага, бей", "да, огонь", "ок, стреляй", "да, жги"),
 }
 NO: dict[Language, tuple[str, ...]] = {
-    "en": ("no", "nope", "nope, decline", "no way lol", "no reaction"),
-    "ru": ("нет", "не надо", "нету, отказ", "ни за что", "нет, без реакции"),
+    "en": ("no", "nope", "nope, decline", "no way lol", "nope, no way"),
+    "ru": ("нет", "не надо", "нету, отказ", "ни за что", "нет, ни за что"),
 }
 
 

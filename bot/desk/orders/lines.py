@@ -21,11 +21,10 @@ from bot.desk.office.acting import Order
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.orders.afterwards import afterwards
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.parting import Parting
-from bot.desk.orders.picking import Picking
+from bot.desk.orders.picking import Picking, afterwards
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.splitting import Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay

@@ -68,7 +68,6 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_PLAYED, ("play", "card", "resource")),
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
-    **dict.fromkeys(("теряю", "теряем", "теряет", "потерять", "потеряю", "потеряем", "lost", "losing"), ("lose",)),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move")),
     **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
-from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
 
@@ -20,6 +19,7 @@ _PARTING = frozenset((",", ";", "and", "и", "а", "plus"))
 """What stands between what is said of one and of another."""
 _DIE = "die"
 """What becomes of a piece that is lost for good, in every game where it may as well fare better."""
+_LOSING = frozenset(("losing", "теряю", "теряем", "теряет", "теряется", "потеряю", "потерять"))
 _MOST = 8
 """Pieces that a part of a line is said of."""
 
@@ -107,7 +107,8 @@ def _dying(context: Context, verb: str, parts: list[list[str]]) -> list[list[str
         return parts
 
     def dying(token: str) -> str:
-        return _DIE if verb in (*context.vocabulary.spelled(token), *verbs_of(token)) else token
+        is_lost = verb in context.vocabulary.spelled(token) or spelling.fold(token) in _LOSING
+        return _DIE if is_lost else token
 
     return [part if is_so else [*map(dying, part)] for part, is_so in zip(parts, is_told, strict=True)]
 
