@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.desk.messages.outgoing import Block, Letter, Message
 from bot.desk.messages.words import say
+from bot.desk.news.lobbying import quick_toggle
 from bot.desk.news.prompting import is_reacting, sparing, title
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
@@ -48,5 +49,9 @@ async def explain(office: Office, table: Table, ask: Ask[object]) -> None:
             *unplayable(ask, language),
             Block(later, "italic"),
         )
-        buttons = (sparing(table, ask, language, is_brief=True),) if is_reacting(table, ask) else ()
-        office.send(table.code, Letter(holder.key, Message(blocks, buttons=buttons), is_whisper=True))
+        buttons = [sparing(table, ask, language, is_brief=True)] if is_reacting(table, ask) else []
+        if not (is_own_turn or table.head.is_quick) and len(table.people) > 1:
+            # The first wait of a game is the moment at which the setting that spares it means something.
+            blocks += (Block(say(language, "desk-unasked-quick"), "italic"),)
+            buttons += quick_toggle(table, language)
+        office.send(table.code, Letter(holder.key, Message(blocks, buttons=tuple(buttons)), is_whisper=True))

@@ -21,6 +21,7 @@ desk-by-clock = { $side }: time is up, the safe answer is given.
 desk-by-reflex = { $side }: your standing order answered.
 desk-by-idle = { $side }: nothing in your hand could be played, so your answer was given for you.
 desk-unasked = Nothing in your hand could be played, so you were not asked, and your answer was given for you. The others read of it as of any other answer. Why not:
+desk-unasked-quick = Is the waiting too long? With quick passes such questions are answered at once, if all who play agree; then all see that a hand held nothing for them.
 desk-unasked-later = This is told once at a table; later /log tells you. To be asked all the same: /reflex { $kind } ask.
 desk-passed-for-you = Nothing was left that you could do, so this was given for you: { $order }. The others read of it as of any other answer. Why nothing:
 desk-unasked-turn = To be asked all the same: /reflex { $kind } ask.
