@@ -12,6 +12,7 @@ from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import TOAST, Answers, Call
 from bot.desk.news.taking_back import answer_to
 from bot.desk.office import offered
+from bot.desk.office.acting import read_order
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
@@ -21,6 +22,7 @@ from bot.desk.questions import Questions
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import asks_within, looked_up
 from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import is_filler
 from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
@@ -140,19 +142,27 @@ class Saying:
     async def _says_its_verb(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it."""
         yes, rest = known_short_words().agreed(text)
-        said = known_short_words().told(rest or text)
+        words = known_short_words().told(rest or text).split()
         is_meant = bool(yes) or text.rstrip().endswith(AT_ONCE)
-        order = await self._waiting.order(call, table) if said and is_meant else None
+        order = await self._waiting.order(call, table) if words and is_meant else None
         if order is not None and yes and known_short_words().urges(rest):
             return not await self._office.means(table, yes)
         if order is None or len(order.words) < 2:
             return False
+        said = " ".join(each for each in words if not (is_filler(each) or known_short_words().urges(each)))
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         return order.words[0] in (*vocabulary.spelled(said), *verbs_of(said))
 
     async def _agreed(self, call: Call, table: Table) -> Answers:
-        """What a yes does: what was offered is as if pressed."""
+        """What a yes does: what was offered is as if pressed; of two orders that were seen it is asked which."""
         token = await offered.agreed(self._office.store, call, table)
+        looked_at = await offered.looked_at(self._office.store, call, table)
+        if looked_at is not None and (ask := table.ask(table.seat_for(call.who.key))) is not None:
+            waiting = await self._waiting.order(call, table)
+            if waiting is None:
+                return await self._given(call, table, looked_at)
+            if waiting.text != looked_at:
+                return await self._waiting.first(call, table, ask, waiting, read_order(table, ask.seat, looked_at))
         if token is None:
             only = _only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
             nothing = call.reply("desk-yes-to-nothing", is_private=True)

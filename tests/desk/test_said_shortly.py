@@ -15,8 +15,8 @@ from tests.desk.town import Town, code_at
 FIRE: dict[Language, str] = {"en": "fire 191 and 194 at factory", "ru": "огонь 191 и 194 по заводу"}
 ORDER = "fire 191 194 > factory"
 YESES: dict[Language, tuple[str, ...]] = {
-    "en": ("yes, do it", "yes go", "yes fire", "yeah fire!", "ok, shoot", "yes, give it now"),
-    "ru": ("да, давай", "да давай", "ага, бей", "да, огонь", "ок, стреляй", "да, жги"),
+    "en": ("yes, do it", "yes go", "yes fire", "yeah fire!", "ok, shoot", "yes, give it now", "ok fire with them"),
+    "ru": ("да, давай", "да давай", "ага, бей", "да, огонь", "ок, стреляй", "да, жги", "ок, огонь по нему"),
 }
 NO: dict[Language, tuple[str, ...]] = {
     "en": ("no", "nope", "nope, decline", "no way lol", "nope, no way"),
@@ -30,7 +30,7 @@ def town(town_of_all_games: Town) -> Town:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(7))
 async def test_a_yes_that_urges_or_names_the_deed_gives_the_order_that_waits(
     town: Town, language: Language, number: int
 ) -> None:
@@ -223,3 +223,29 @@ async def test_who_says_to_be_through_with_a_phase_ends_what_is_asked(town: Town
     anna = await seated(town, "theater", "shores-west")
     await anna.types(line)
     assert await given(town) == ["done"], anna.heard()
+
+
+ODDS: dict[Language, str] = {"en": "odds for pioneers on the factory?", "ru": "шансы у сапёров по заводу?"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_yes_to_one_of_two_orders_that_were_seen_is_asked_about(town: Town, language: Language) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(FIRE[language])
+    await asked.types(ODDS[language])
+    await asked.types({"en": "ok", "ru": "ок"}[language])
+    assert await given(town) == []
+    assert isinstance(asked.last[0], Reply)
+    buttons = [button.label for button in asked.last[0].message.buttons]
+    await asked.presses(buttons[0])
+    assert (await given(town))[:1] == [ORDER], buttons
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_yes_behind_odds_is_for_the_order_they_are_of(town: Town, language: Language) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(ODDS[language])
+    for _ in range(2):  # once it may be shown
+        if not await given(town):
+            await asked.types({"en": "ok do it", "ru": "ок давай"}[language])
+    assert (await given(town))[:1] == ["fire pioneers > factory"], asked.heard()

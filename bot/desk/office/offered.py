@@ -11,6 +11,8 @@ from bot.desk.views.token import Token, Verb, read_token
 from storage.port import Store
 
 _SLOT = "offered"
+_LOOKED = "looked"
+"""Where the store has the order whose odds somebody has looked at since."""
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
 """Buttons that go on with an order or give it; beside them only those by which somebody lends or resigns a side."""
 _CLEARING = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.TAKE))
@@ -57,6 +59,20 @@ async def agreed(store: Store, call: Call, table: Table) -> str | None:
     mine = table.seats_of(call.who.key)
     has_played_on = any(done.version > token.version and done.seat in mine for done in table.dones)
     return None if has_played_on else text
+
+
+async def look(store: Store, call: Call, table: Table, order: str) -> None:
+    """Remember an order that somebody looks at with a button to give it, beside what they were offered before."""
+    offered = await store.slot(table.code, call.who.key, _SLOT) or ""
+    await store.put_slot(table.code, call.who.key, _LOOKED, f"{table.head.moved} {offered}\n{order}")
+
+
+async def looked_at(store: Store, call: Call, table: Table) -> str | None:
+    """The order that somebody has looked at since they were last offered something, in the position as it is."""
+    head, _, order = (await store.slot(table.code, call.who.key, _LOOKED) or "").partition("\n")
+    moved, _, offered = head.partition(" ")
+    is_latest = offered == (await store.slot(table.code, call.who.key, _SLOT) or "")
+    return order if order and moved == str(table.head.moved) and is_latest else None
 
 
 async def decline(store: Store, call: Call, table: Table) -> None:

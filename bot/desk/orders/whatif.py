@@ -13,6 +13,7 @@ from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.obstacle import obstacle
 from bot.desk.news.prompting import keep_paths, status, title
+from bot.desk.office import offered
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
@@ -127,6 +128,7 @@ class WhatIf:
         if message is None:
             said = spoken_line(table, order.text, call.language)
             return call.reply("desk-nothing-to-show", is_private=True, order=said)
+        await offered.look(self._office.store, call, table, order.text)
         if call.chat.has_asides and not self._refusing.is_hidden(table, ask.seat, order.text):
             token = await self._refusing.kept(table, ask.seat, Verb.SHOW, order.text)
             show = Button(call.say("rule-show-all"), token.text)
