@@ -56,6 +56,7 @@ LINES = [
     (FOUR, "lose militia, 1/42 flips", ONE_DIES),
     (FOUR, "переворачиваю 1/42 и теряю ополчение", ONE_DIES),
     (FOUR, "ополчение теряю, 1/42 переворот", ONE_DIES),
+    (SIX, "kill militia, pull 1/42 back to the mill", "lose 1/42gds retreat mill, militia destroy"),
     (FOUR, "flip all two", "lose 1/42gds flip, militia flip"),
     (FOUR, "оба переворот", "lose 1/42gds flip, militia flip"),
 ]

@@ -133,13 +133,20 @@ def is_rest(token: str) -> bool:
 
 
 def _joined(context: Context, tokens: list[str]) -> list[str]:
-    """The words of a line with two of them in one that say together what becomes of a piece, such as `fall back`."""
+    """The words of a line with two of them in one that say together what becomes of a piece, as `pull A back`."""
     found: list[str] = []
     for token in tokens:
-        if found and _PARTING.isdisjoint((found[-1], token)) and context.is_fate(f"{found[-1]} {token}"):
-            found[-1] = f"{found[-1]} {token}"
-        else:
+        begin = max((at for at, each in enumerate(found, 1) if each in _PARTING), default=0)
+        said = (at for at in range(len(found) - 1, begin - 1, -1) if found[at].isalpha())
+        at = (
+            None
+            if context.is_fate(token)
+            else next((at for at in said if context.is_fate(f"{found[at]} {token}")), None)
+        )
+        if at is None or token in _PARTING:
             found.append(token)
+        else:
+            found[at] = f"{found[at]} {token}"
     return found
 
 
