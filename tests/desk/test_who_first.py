@@ -18,7 +18,7 @@ from engine.games.street.game import Street
 from tests.desk.game import begun
 from tests.desk.readers import READERS
 from tests.desk.town import Town, open_store
-from tests.games.street.positions import HEAD, burden
+from tests.games.street.positions import BOTH_IN_FACTORY, HEAD, burden
 
 READYING = (
     HEAD.replace("combat ger", "readiness ger")
@@ -26,6 +26,7 @@ READYING = (
 )
 NOW = HEAD + "yard: 191 194\nstation: 211\nfactory: 1/42gds militia\n"
 THREE = HEAD + "station: 191 194 211\nyard: pioneers guns\nfactory: 1/42gds militia\n"
+MORE = HEAD + "station: 191 194 211\nfactory: guns 1/42gds militia\n"
 ALL_THREE, ONE_DIES = "fire 191 194 211 > factory", "lose 1/42gds flip, militia destroy"
 FOUR = burden(4, "1/42gds militia")
 SIX = burden(6, "1/42gds militia")
@@ -52,6 +53,11 @@ LINES = [
     (THREE, "все с вокзала огонь по заводу", ALL_THREE),
     (THREE, "все на вокзале огонь по заводу", ALL_THREE),
     (THREE, "огонь всеми тремя по гвоздильному", ALL_THREE),
+    (BOTH_IN_FACTORY, "fire all at factory", "fire 191 211 > factory"),
+    (BOTH_IN_FACTORY, "огонь всеми на завод", "fire 191 211 > factory"),
+    (MORE, "fire all at factory", "fire 191 194 211 > factory"),
+    (MORE, "fire everyone in the station at the factory", "fire 191 194 211 > factory"),
+    (MORE, "everyone at the station fire at the factory", "fire 191 194 211 > factory"),
     (FOUR, "flip 1/42 and lose militia", ONE_DIES),
     (FOUR, "lose militia, 1/42 flips", ONE_DIES),
     (FOUR, "переворачиваю 1/42 и теряю ополчение", ONE_DIES),

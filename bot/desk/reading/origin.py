@@ -24,10 +24,13 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     """
     for at, typed in enumerate(tokens):
         word = spelling.fold(typed)
-        is_from = word in _FROM or (word in _THERE and at > 0 and is_all(tokens[at - 1]))
-        begin = at + 1 if is_from else at
-        begin += is_from and begin < len(tokens) and spelling.fold(tokens[begin]) in _ARTICLES
+        is_from = word in _FROM
+        is_there = word in _THERE and at > 0 and is_all(tokens[at - 1])
+        begin = at + 1 if is_from or is_there else at
+        begin += begin > at and begin < len(tokens) and spelling.fold(tokens[begin]) in _ARTICLES
         place, end = _place(context, tokens, begin)
+        # “Fire all at the factory” names a target; “fire all in the yard at the factory” one behind where they are.
+        is_from = is_from or (is_there and _goes_on(context, tokens[end:]))
         is_of_all = end < len(tokens) and is_all(tokens[end])
         if place and (is_from or is_of_all):
             rest = _but_all((*tokens[:at], *tokens[end:]))
@@ -47,6 +50,11 @@ def _but_all(tokens: Sequence[str]) -> list[str]:
         for token, is_behind in zip(tokens, after_all, strict=False)
         if not (is_all(token) or (is_behind and known_short_words().is_count(token)))
     ]
+
+
+def _goes_on(context: Context, tokens: Sequence[str]) -> bool:
+    """Whether words have a verb or another place among them."""
+    return any(context.is_verb(each) or context.place(context.partly(each)) for each in tokens if each not in MARKS)
 
 
 def _place(context: Context, tokens: list[str], begin: int) -> tuple[str, int]:
