@@ -47,6 +47,21 @@ def test_of_a_way_to_or_from_a_place_off_the_hexes_only_its_end_is_drawn(
         assert sum(dist(one, other) for one, other in pairwise(arrow.path)) < SHORT * max(1.0, scene.grow)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_a_way_comes_from_stands_at_its_tail_and_where_it_goes_at_its_tip(language: Language) -> None:
+    seen = opening("europe")
+    map_, drawn = plan_of(seen.map).map, 0
+    names = {zone.id: zone.name for zone in map_.zones} | {box.id: box.name for box in map_.boxes}
+    for place, name in names.items():
+        for way in ((place, "w1514"), ("w1514", place)):
+            for arrow in scene_of(seen, (Mark("box", way),), language, "auto", 1280).arrows:  # none to seas out of view
+                assert arrow.label == name.in_(language)
+                ends = arrow.path[:: 1 if way[1] == "w1514" else -1]
+                assert dist(arrow.label_at, ends[0]) < dist(arrow.label_at, ends[-1]), way
+                drawn += 1
+    assert drawn > 4
+
+
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_sign_of_losses_and_of_a_result_stands_near_its_hex(scenario: str, screen: Screen | None) -> None:

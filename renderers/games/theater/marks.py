@@ -238,10 +238,11 @@ class Pointing:
 
     def _arrow(self, mark: Mark, points: list[Point]) -> None:
         kind = ARROWS[mark.kind]
-        points, far = self._on_hexes(mark, points)
+        points, far, at = self._on_hexes(mark, points)
         path = self._path(points, kind)
-        said = self._tags.get(mark.label, mark.label) or far
-        label, label_at = self._figured(path, kind, said, self._stack(points[-1]))
+        label, label_at = self._figured(path, kind, self._tags.get(mark.label, mark.label), self._stack(points[-1]))
+        if far and not label and (named := self._near(self._stack(at), self._plate(far))):
+            label, label_at = far, named
         self.arrows.append(ArrowItem(kind, None, path, label, label_at, mark.is_planned, self._is_above(path)))
         self._ways[mark.kind, mark.places] = path
         if mark.kind == "attack":
@@ -249,26 +250,25 @@ class Pointing:
         if mark.kind in _ENDS:
             self._labelled(_ENDS[mark.kind], "note", "", points[-1], self._seat(mark))
 
-    def _on_hexes(self, mark: Mark, points: list[Point]) -> tuple[list[Point], str]:
+    def _on_hexes(self, mark: Mark, points: list[Point]) -> tuple[list[Point], str, Point]:
         """What is drawn of an arrow: all of one from hex to hex, else where it arrives or leaves the hexes.
 
-        With it comes what the place at its other end is called.
+        With it comes what the place at its other end is called, and where it breaks off on the way there.
         """
         index, (first, last) = self._plan.map.index, (mark.places[0], mark.places[-1])
         if first in index and last in index:
-            return points, ""
+            return points, "", points[-1]
         leaves = first in index
         fixed, away = (points[0], points[1]) if leaves else (points[-1], points[-2])
         share = min(1.0, _STUB * self._grow / (dist(fixed, away) or 1.0))
         end = (fixed[0] + (away[0] - fixed[0]) * share, fixed[1] + (away[1] - fixed[1]) * share)
-        far = self._off_map[last if leaves else first]
-        return ([fixed, end], far) if leaves else ([end, fixed], far)
+        return [fixed, end] if leaves else [end, fixed], self._off_map[last if leaves else first], end
 
     def _figured(self, path: Sequence[Point], kind: ArrowKind, label: str, end: Box) -> tuple[str, Point]:
         """What stands on an arrow and where: all of it, else what odds became in the end; nothing without room."""
         short = label.rpartition(_BECAME)[2]
         for said in dict.fromkeys((label, short)) if label else ():
-            size = ((text_width(said, 15.0, 800, 85) + 18) * self._grow, 24.0 * self._grow)
+            size = self._plate(said)
             is_long = dist(path[0], path[-1]) > 2.0 * size[0]  # a short one would lie under its figures
             spots = along(path, size, is_on=is_long) if kind == "fire" else beside(end, size, 14.0)
             if not self._least and self._placement.best(spots, size)[1] > _HIDES:
@@ -279,6 +279,9 @@ class Pointing:
             if place is not None:
                 return said, place
         return "", (0.0, 0.0)
+
+    def _plate(self, said: str) -> Point:
+        return (text_width(said, 15.0, 800, 85) + 18) * self._grow, 24.0 * self._grow
 
     def _is_above(self, path: Sequence[Point]) -> bool:
         """Whether an arrow is so short that counters would hide it, and hides no figures and no words itself."""
@@ -316,8 +319,7 @@ class Pointing:
         if middle is None:
             for point in points:
                 self._tinted("refused", point)
-        said = words.MARKS["cut"].in_(self._language)
-        self._labelled("cut", "fire", said, middle or points[-1], None)
+        self._labelled("cut", "fire", words.MARKS["cut"].in_(self._language), middle or points[-1], None)
 
     def _hexside(self, mark: Mark) -> Point | None:
         """Draw the hexside between two hexes that a mark names; its middle."""
@@ -339,8 +341,7 @@ class Pointing:
                 self._labelled("flag", "note", "", point, self._control.get(place))
 
     def _badge(self, mark: Mark, points: list[Point]) -> None:
-        seat = self._seat(mark)
-        text = mark.label
+        seat, text = self._seat(mark), mark.label
         if mark.kind == "losses" and text and not text.startswith(("-", "−")):
             text = f"−{text}"
         if mark.kind in ("removed", "placed", "blitz"):
