@@ -34,6 +34,7 @@ class Effort:
         positions: positions of whole games to look at; games that a check plays itself it leaves after so many.
         answers: answers after which no further game is begun; long games would else take hours.
         least: games to play however long they are.
+        asides: how often threads that play at once step aside at least.
         first: seed of the first game.
     """
 
@@ -43,6 +44,7 @@ class Effort:
     positions: int = 1_500
     answers: int = 1_000_000
     least: int = 5
+    asides: int = 12_000
     first: int = 0
 
 
@@ -52,7 +54,7 @@ FIRST = int(os.environ.get("SOAK_SEED", time.strftime("%Y%m%d")))
 """Where the seeds of a soak begin: elsewhere every day, so that many soaks together look into ever more games."""
 
 QUICK = Effort(games=5, moments=40, inputs=100, positions=600, answers=2_000, least=2)
-FURTHER = replace(QUICK, moments=20, inputs=50)
+FURTHER = replace(QUICK, moments=20, inputs=50, asides=4_000)
 """For all but the first scenario of a game: its code they have in common."""
 SOAK = Effort(
     games=40 * LENGTH,

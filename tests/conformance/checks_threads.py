@@ -23,22 +23,20 @@ LONGEST_RUN = 60
 ASIDE = 1e-5
 """Seconds for which it does so: with none at all it is often the first to go on, on a machine that has much to do."""
 
-ASIDES = 12_000
-"""How often threads step aside at least; small games are played again until they have.
-
-With a third of it threads that share one thing went past each other in one run of thirty on a busy machine.
-"""
-
 Trail = list[tuple[int, int, str, str]]
 """Seed, number of the answer, fingerprint of the position before it, and the answer."""
 
 
 def threads_do_not_meet(case: Case, effort: Effort) -> None:
-    """Games in four threads that take turns every ten microseconds, and between calls, are those played alone."""
+    """Games in four threads that take turns every ten microseconds, and between calls, are those played alone.
+
+    Small games are played again until threads have stepped aside often enough. With a third of the usual number those
+    that share one thing went past each other in one run of thirty on a busy machine.
+    """
     answers = effort.moments
     alone = {first: _trail(case, first, answers) for first in set(GAMES_AT_ONCE)}
     asides = 0
-    while asides < ASIDES:
+    while asides < effort.asides:
         with _hurried(), ThreadPoolExecutor(len(GAMES_AT_ONCE)) as pool:
             played = [(first, pool.submit(_stepping_aside, case, first, answers, asides)) for first in GAMES_AT_ONCE]
         for one, playing in played:

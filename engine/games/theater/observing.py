@@ -29,7 +29,7 @@ from engine.games.theater.supply.lines import neutral_hexes
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.support.air import can_be_placed
 from engine.games.theater.table.pieces import AIR, ARM_OF, ARMS, FLAGS, KINDS, read_unit, unit_name, unit_sign
-from engine.games.theater.table.scenario import WEATHERS
+from engine.games.theater.table.scenario import WEATHERS, Scenario
 from engine.games.theater.table.state import AWAY, NEUTRAL, Battle, Marker, State, Unit, is_at_war
 from engine.games.theater.table.survey import allowance_of, attack_of, defence_of, is_ground, situation
 from engine.games.theater.victory import counted_line, outcome, score_line
@@ -65,7 +65,7 @@ def _observe(state: State) -> Observation:
         seat=None,
         turn=state.turn,
         last_turn=plan.last_turn,
-        track=_track(state),
+        track=_track(plan),
         phase=state.segment,
         phase_name=phrases.SEGMENTS[state.segment],
         phasing=None if state.segment == "over" else SEATS[state.phasing],
@@ -91,8 +91,9 @@ def _place(state: State, place: int) -> str | None:
     return None if place == AWAY else state.plan.map.place_words[place]
 
 
-def _track(state: State) -> tuple[TurnView, ...]:
-    plan = state.plan
+@lru_cache(maxsize=8)
+def _track(plan: Scenario) -> tuple[TurnView, ...]:
+    """The turns of a scenario, which never change."""
     return tuple(
         TurnView(
             turn,
