@@ -7,11 +7,13 @@ from itertools import combinations, product
 import pytest
 
 from engine.core.text import LANGUAGES
+from renderers.games.squad.scene import scene_of as squad_scene_of
 from renderers.games.theater.picture import scene_of as theater_scene_of
 from renderers.games.theater.plan import plan_of
 from renderers.games.theater.stacks import is_support
 from renderers.hexes.crops import IN_LINE, STAGGERED, cropped, moved_into
 from renderers.hexes.grid import HexGrid
+from renderers.hexes.signs import sign_grow
 from renderers.layout import around, overlap
 from renderers.placement import around_point, wider
 from renderers.screens import DISCORD, TELEGRAM, Screen
@@ -69,6 +71,21 @@ def test_counters_that_an_edge_moves_onto_others_stand_as_a_pile_and_none_is_los
                 assert not overlap(*boxes), (one.word, other.word)
         piles += len(scene.piles)
     assert piles
+
+
+@pytest.mark.parametrize("screen", [None, TELEGRAM, DISCORD], ids=["original", "telegram", "discord"])
+@pytest.mark.parametrize("scenario", ["farm", "brickworks"])
+def test_no_flag_of_an_objective_stands_across_the_edge_of_a_crop(scenario: str, screen: Screen | None) -> None:
+    flags = 0
+    for seen, marks in positions("squad", scenario, 12):
+        scene = squad_scene_of(seen, marks, "ru", "auto", 1280, screen)
+        grow = sign_grow("objective", scene.least / scene.scale)
+        for sign in scene.signs:
+            room = around_point(sign.at, (25.0 * grow, 37.0 * grow))
+            if sign.kind == "objective" and overlap(room, scene.box):
+                assert overlap(room, scene.box) == pytest.approx(overlap(room, room)), sign
+                flags += 1
+    assert flags
 
 
 @pytest.mark.parametrize("pointy", [True, False])

@@ -18,6 +18,7 @@ from renderers.games.squad.seen import (
     blocks_of,
     chart_of,
     free_ids,
+    freest,
     moved_off,
     piles_of,
     plain_sign,
@@ -109,7 +110,7 @@ def scene_of(
         box, scale, width = seen_part(plan, screen, () if view == "overview" else named, aimed)
         least = screen.least(width) / scale
     units = in_sight(units, homes, box)
-    signs = _signs(plan, observation, units, _reaches(plan, units, homes), sign_grow("objective", least))
+    signs = _signs(plan, observation, units, _reaches(plan, units, homes), sign_grow("objective", least), box)
     signs = tuple(plain_sign(sign, least) for sign in signs)
     piled = {homes[unit.unit] for unit in units if unit.size * FIGURE_SIZE / SIDE < least}
     units = tuple(unit for unit in units if homes[unit.unit] not in piled)
@@ -289,28 +290,31 @@ def _beside(reach: float | None) -> float:
 
 
 def _signs(
-    plan: HexPlan, observation: Observation, units: Sequence[UnitItem], reaches: dict[str, float], grow: float
+    plan: HexPlan, observation: Observation, units: Sequence[UnitItem], reaches: dict[str, float], grow: float, box: Box
 ) -> tuple[SignItem, ...]:
-    """Flags of objectives, so many times their size, badges of fortifications, values of smoke, at corners of hexes."""
+    """Flags of objectives, so many times their size, badges of fortifications, values of smoke, at corners of hexes.
+
+    What stands partly in view stands there wholly.
+    """
     flag = _FLAG[0] * grow, _FLAG[1] * grow
     taken = [box for unit in units for box in figure_boxes(unit.at, unit.size, unit.face)]
     flags, found = [], []
     for view, (x, y) in _placed(plan, observation):
         if view.objective:
             beside = x + _beside(reaches.get(view.word)) - (grow - 1.0) * 20.0
-            at = _clear([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], flag, taken)
+            at = freest([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], flag, taken, box)
             said = f"{view.objective}:{open_worth(observation, view.objective)}"
             flags.append(SignItem("objective", at, said, view.controller))
     taken += [around_point(one.at, flag) for one in flags]
     smokes = []
     for view, (x, y) in _placed(plan, observation):
         if view.smoke:
-            at = _clear([(x + RADIUS * across, y + RADIUS * down) for across, down in _SMOKE_AT], _SMOKE, taken)
+            at = freest([(x + RADIUS * across, y + RADIUS * down) for across, down in _SMOKE_AT], _SMOKE, taken, box)
             taken.append(around_point(at, _SMOKE))
             smokes.append(SignItem("value", at, str(view.smoke)))
     for view, (x, y) in _placed(plan, observation):
         if view.fort in FORT_BADGES:
-            at = _clear([(x + RADIUS * across, y + RADIUS * down) for across, down in _FORT_AT], _FORT, taken)
+            at = freest([(x + RADIUS * across, y + RADIUS * down) for across, down in _FORT_AT], _FORT, taken, box)
             taken.append(around_point(at, _FORT))
             found.append(SignItem(FORT_BADGES[view.fort], at))
     return (*flags, *found, *smokes)
@@ -320,14 +324,6 @@ def _placed(plan: HexPlan, observation: Observation) -> list[tuple[HexView, Poin
     """What can change of each hex that is on the map, with its middle."""
     known = ((view, cell_of(view.word)) for view in observation.hexes)
     return [(view, plan.centres[cell]) for view, cell in known if cell is not None]
-
-
-def _clear(spots: Sequence[Point], size: Point, taken: Sequence[Box]) -> Point:
-    """The first middle of those at which a sign of this size hides least."""
-    left, top = min(x for x, _ in spots) - size[0], min(y for _, y in spots) - size[1]
-    right, bottom = max(x for x, _ in spots) + size[0], max(y for _, y in spots) + size[1]
-    near = [box for box in taken if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
-    return min(spots, key=lambda at: sum(layout.overlap(around_point(at, size), box) for box in near))
 
 
 def _trays(

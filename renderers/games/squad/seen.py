@@ -182,6 +182,18 @@ def moved_off(
     return tuple(found)
 
 
+def freest(spots: Sequence[Point], size: Point, taken: Sequence[Box], view: Box) -> Point:
+    """The first middle of those at which a sign of this size hides least, moved into a view whose edge would cut it."""
+    left, top = min(x for x, _ in spots) - size[0], min(y for _, y in spots) - size[1]
+    right, bottom = max(x for x, _ in spots) + size[0], max(y for _, y in spots) + size[1]
+    near = [box for box in taken if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
+    if layout.overlap((left, top, right, bottom), view):
+        rooms = [around_point(at, (size[0] + 8.0, size[1] + 8.0)) for at in spots]  # signs have rims
+        moves = [layout.moved(view, room, 0.0) if layout.overlap(room, view) else (0.0, 0.0) for room in rooms]
+        spots = [(x + dx, y + dy) for (x, y), (dx, dy) in zip(spots, moves, strict=True)]
+    return min(spots, key=lambda at: sum(layout.overlap(around_point(at, size), box) for box in near))
+
+
 def free_ids(
     ids: Sequence[tuple[str, Point]], placement: Placement, box: Box, least: float, units: Sequence[UnitItem]
 ) -> tuple[tuple[str, Point], ...]:
