@@ -53,6 +53,6 @@ def moved_into(view: Box, room: Box) -> Point | None:
     if not overlap(room, view):
         return 0.0, 0.0
     x, y = middle_of(room)
-    if not (view[0] < x < view[2] and view[1] < y < view[3]):
+    if not (view[0] - _SLIGHT < x < view[2] + _SLIGHT and view[1] - _SLIGHT < y < view[3] + _SLIGHT):
         return None
     return moved(view, room, _BETWEEN)

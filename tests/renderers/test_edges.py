@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
+import msgspec
 import pytest
 
 from engine.core.text import LANGUAGES
 from renderers.games.squad.scene import scene_of as squad_scene_of
 from renderers.games.theater.picture import scene_of as theater_scene_of
 from renderers.games.theater.plan import plan_of
-from renderers.games.theater.stacks import is_support
+from renderers.games.theater.stacks import TOKEN, is_support
 from renderers.hexes.crops import IN_LINE, STAGGERED, cropped, moved_into
 from renderers.hexes.grid import HexGrid
 from renderers.hexes.signs import sign_grow
@@ -20,6 +21,7 @@ from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 from tests.renderers.collisions import collisions
 from tests.renderers.kept import ON_BLANK
+from tests.renderers.theater_positions import opening
 
 POSITIONS = 4
 SCENARIOS = (
@@ -71,6 +73,20 @@ def test_counters_that_an_edge_moves_onto_others_stand_as_a_pile_and_none_is_los
                 assert not overlap(*boxes), (one.word, other.word)
         piles += len(scene.piles)
     assert piles
+
+
+def test_who_stands_on_the_edge_of_a_theatre_of_war_is_wholly_in_view_of_it() -> None:
+    start = opening("barbarossa")
+    plan, box = plan_of(start.map), theater_scene_of(start, (), "en", "overview", 1280).box
+    on_map = zip(plan.map.words, plan.centres, strict=True)
+    words = [word for word, (x, y) in on_map if abs(x - box[0]) < 1.0 and box[1] < y < box[3]]
+    walking = next(unit for unit in start.units if unit.kind == "infantry")
+    units = [msgspec.structs.replace(walking, word=f"on-{word}", place=word) for word in words]
+    scene = theater_scene_of(msgspec.structs.replace(start, units=tuple(units)), (), "en", "overview", 1280)
+    assert {token.hex for token in scene.tokens} == set(words) != set()
+    for token in scene.tokens:
+        room = around_point(token.at, (TOKEN, TOKEN))
+        assert overlap(room, box) == pytest.approx(TOKEN * TOKEN), token.hex
 
 
 @pytest.mark.parametrize("screen", [None, TELEGRAM, DISCORD], ids=["original", "telegram", "discord"])

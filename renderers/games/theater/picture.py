@@ -31,6 +31,7 @@ from renderers.games.theater.view import (
     theatre,
     zone_anchors,
 )
+from renderers.hexes.crops import moved_into
 from renderers.hexes.grid import RADIUS, Point
 from renderers.layout import union
 from renderers.marks import ordered, placed, told_once
@@ -342,8 +343,11 @@ class _Painter:
             units.sort(key=lambda unit: (-(unit.attack + unit.defence), unit.word))
             faces = [face_of(unit, self._language, self._seen.phasing) for unit in units]
             if self._is_far and not self._least:
-                if self._sees(at):
-                    tokens.append(TokenItem(faces[0], (at[0], at[1] - 4), sum(unit.steps for unit in units)))
+                x, y = at[0], at[1] - 4
+                move = moved_into(self._box, around_point((x, y), (TOKEN, TOKEN)))
+                if move is not None:
+                    steps = sum(unit.steps for unit in units)
+                    tokens.append(TokenItem(word, faces[0], (x + move[0], y + move[1]), steps))
                 continue
             if word in meeting or any(figure_size(face, stand.side) < self._least for face in faces):
                 if self._sees(at, 0.0):
@@ -371,7 +375,7 @@ class _Painter:
             centre = self._home(homes[piece.word])
             box = around_point(piece.at, (piece.size, piece.size))
             found[centre] = union((found[centre], box)) if centre in found else box
-        return found | {(x, y + 4): around_point((x, y), (TOKEN, TOKEN)) for x, y in (one.at for one in tokens)}
+        return found | {self._home(token.hex): around_point(token.at, (TOKEN, TOKEN)) for token in tokens}
 
     def _shelves(self, placement: Placement | None) -> Shelves:
         """Air units, fleets and markers at the places in view."""

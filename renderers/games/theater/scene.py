@@ -26,6 +26,7 @@ class PieceItem(msgspec.Struct, frozen=True):
 class TokenItem(msgspec.Struct, frozen=True):
     """A stack seen from afar, with the sum of its steps."""
 
+    hex: str
     face: PieceFace
     at: Point
     steps: int
