@@ -36,6 +36,8 @@ _LABEL = 26.0
 """Half the width of a label, with a little air."""
 _TALL = 20.0
 """Half the height of its plate."""
+_RIM = 1.225
+"""How far the number of a battle reaches with its rim, against its radius."""
 _LOWER, _OVER = 0.26, 10.0
 """The share of a card, from below, in which its figures are, and units by which they reach over its edge."""
 
@@ -119,8 +121,10 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
     for item in (*scene.far.cards, *scene.near.cards):
         if item.face.battle:
             x, y = middle_of(table.places[item.word])
-            badge = _badge_sprite(item.face.battle, table.card * scale, max(15.5, scene.least / table.card / 1.5))
-            badge.lay(sheet, (x + BADGE[0] * table.card) * scale, (y + BADGE[1] * table.card) * scale)
+            radius = max(15.5, scene.least / table.card / 1.5)
+            badge = _badge_sprite(item.face.battle, table.card * scale, radius)
+            y = max(y + BADGE[1] * table.card, radius * _RIM * table.card)  # whole also on a card at the upper edge
+            badge.lay(sheet, (x + BADGE[0] * table.card) * scale, y * scale)
 
 
 def _label_place(scene: TableScene, table: LaidTable, path: cardpaths.Path, label: str) -> Point:
@@ -233,7 +237,7 @@ def _dense(path: cardpaths.Path) -> list[Point]:
 @lru_cache(maxsize=64)
 def _badge_sprite(number: int, scale: float, radius: float) -> Sprite:
     """The number of a battle, to lie on a card above the arrows."""
-    side = radius * 2.45
+    side = 2 * radius * _RIM
     return sprite((side, side), scale, lambda canvas: battle_badge(canvas, (0, 0), radius, number), margin=1.0)
 
 

@@ -104,6 +104,20 @@ def test_no_flag_of_an_objective_stands_across_the_edge_of_a_crop(scenario: str,
     assert flags
 
 
+@pytest.mark.parametrize("screen", [None, TELEGRAM, DISCORD], ids=["original", "telegram", "discord"])
+def test_the_number_of_a_battle_is_whole_on_every_card(screen: Screen | None) -> None:
+    numbers = 0
+    for place, (seen, marks) in enumerate(positions("cards", "prokhorovka", 15)):
+        language = LANGUAGES[place % len(LANGUAGES)]
+        picture = ON_BLANK["cards"].draw(seen, marks=marks, language=language, view="auto", screen=screen)
+        for one in picture.shown():
+            if one.role == "badge" and one.what == "battle":
+                assert one.box[1] >= 0.0, (place, one.box)
+                assert one.box[3] <= picture.size[1], (place, one.box)
+                numbers += 1
+    assert numbers
+
+
 @pytest.mark.parametrize("pointy", [True, False])
 def test_the_edges_of_a_crop_run_where_few_counters_of_any_hex_are(*, pointy: bool) -> None:
     grid = HexGrid(30, 30, pointy=pointy)
