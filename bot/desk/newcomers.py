@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from bot.desk.messages.outgoing import Message, Reply
+from msgspec.structs import replace
+
+from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.lobbying import for_buttons, for_newcomers, lobby, other_scenarios
 from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
+from engine.core.game import GameCard
+from engine.core.shelf import package_of
+from engine.kits.newcomers import EASIER, LENGTH, read_newcomers
+from renderers.speech import speak_text
+
+GAMES = "games"
+"""What is asked of all games, where no table is open: which there are, for whom, how long they take."""
 
 
 def told_newcomers(office: Office, call: Call, table: Table, what: str) -> Answers:
@@ -21,3 +30,31 @@ async def told_lobby(office: Office, call: Call, table: Table, line: str) -> Ans
     others = await office.aside.run(other_scenarios, table, call.language, line)
     section = lobby(office, table, call.language)
     return (Reply(section.message(title(table, call.language), *others), private=True),)
+
+
+async def with_games(office: Office, call: Call, greeting: Answers, what: str) -> Answers:
+    """A greeting, with the games that can be played in place of its words where one of those is asked for."""
+    if what not in (GAMES, EASIER, LENGTH):
+        return greeting
+    rows = await office.aside.run(lambda: [_row(office, call, card, what) for card in office.cards.values()])
+    blocks = (Block(call.say("desk-games")), *map(Block, rows))
+    return tuple(
+        replace(each, message=replace(each.message, blocks=blocks)) if isinstance(each, Reply) else each
+        for each in greeting
+    )
+
+
+def _row(office: Office, call: Call, card: GameCard, what: str) -> str:
+    """A game with the scenario to learn it by: how long that takes, or which side of it is easier."""
+    scenario = next((each for each in card.scenarios if each.is_training), card.scenarios[0])
+    counts = {len(card.sides_of(each.id)) for each in card.scenarios}
+    told = read_newcomers(package_of(office.games, card.id))
+    more = told.get((EASIER if what == EASIER else LENGTH, scenario.id))
+    return call.say(
+        "desk-games-row",
+        title=card.title,
+        sides="–".join(map(str, sorted({min(counts), max(counts)}))),
+        about=card.about,
+        scenario=scenario.title,
+        more="" if more is None else speak_text(more, call.language),
+    ).strip()

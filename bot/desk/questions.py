@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.newcomers import told_lobby, told_newcomers
+from bot.desk.newcomers import told_lobby, told_newcomers, with_games
 from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
@@ -81,9 +82,8 @@ class Questions:
         code = await self._office.store.current(call.chat.key)
         table = None if code is None else await self._office.table(code)
         command = token.name.removeprefix("/")
-        if token.name not in _OFFERED or (table is None and command not in self._handlers.anywhere):
-            return call.toast("desk-unknown-button")
-        return await self._commanded(call, table, command)
+        is_known = token.name in _OFFERED and (table is not None or command in self._handlers.anywhere)
+        return await self._commanded(call, table, command) if is_known else call.toast("desk-unknown-button")
 
     async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
         """What the question is after: an order, a thing, a place, the score, a permission; else a rule.
@@ -143,28 +143,29 @@ class Questions:
         if likeness >= RULED or await self._reference.is_known(_game(table), line):
             return await self._reference.answer(call, table, line)
         likeliest = await self._reference.likeliest(call, table, line)
-        is_on = table is not None and table.is_running and _can_be_asked(table)
+        offered = _OFFERED if table is not None and table.is_running and _can_be_asked(table) else _OFFERED[1:]
         ways = [
             Button(call.say(f"desk-unclear-{name.removeprefix('/')}"), Token(WAYS, 0, Verb.NEXT, name=name).text)
-            for name in (_OFFERED if is_on else _OFFERED[1:])
+            for name in offered
         ]
         blocks = () if table is None or table.game is None else (title(table, call.language),)
         told = Block(call.say("desk-unclear", text=clip(line, LABEL)))
-        buttons = tuple(ways if likeliest is None else [likeliest, *ways])
-        return (Reply(Message((*blocks, told), buttons=buttons), private=True, look_up=True),)
+        message = Message((*blocks, told), buttons=tuple(filter(None, (likeliest, *ways))))
+        return (Reply(message, private=True, look_up=True),)
 
     async def _before_play(self, call: Call, table: Table | None, line: str) -> Answers:
         """What is asked where no game goes on: about this table, how one begins, or about a rule."""
         likeness = await self._reference.likeness(_game(table), line)
-        aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
         is_open = table is not None and table.game is not None and not table.is_over
+        aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
         name, _, what = aim.name.partition(" ")
-        if name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE):
+        is_greeted = known_aims().command(line) == START
+        if not is_greeted and (name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE)):
             if likeness < RULED and table is not None and is_open:
                 return await told_lobby(self._office, call, table, line)
             return await self._ruled(call, table, line, likeness)
         if table is None or not is_open:
-            return await self._commanded(call, table, START)
+            return await with_games(self._office, call, await self._commanded(call, table, START), what)
         return told_newcomers(self._office, call, table, what) or await told_lobby(self._office, call, table, line)
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
@@ -280,17 +281,16 @@ class Questions:
                 told = await self._forecasts.compared(call, table)
                 answers += told or await self._commanded(call, table, BEST)
             elif aim.name == BEST and asked.things:
-                words = (each.seen[0].word for each in asked.things if len(each.seen) == 1)
                 told = await self._forecasts.not_worth(call, table, line)
                 told = told or await self._forecasts.later(call, table, line, asked)
-                answers += told or await self._commanded(call, table, " ".join((BEST, *words)))
+                answers += told or await self._commanded(call, table, " ".join((BEST, *asked.names(call.language))))
             elif aim.name == FIGHT:
-                words = (seen.word for each in asked.things for seen in each.seen)
-                answers += await self._commanded(call, table, " ".join((FIGHT, *words)))
+                answers += await self._commanded(call, table, " ".join((FIGHT, *chain.from_iterable(asked.groups))))
             elif aim.name == SIGHT:
                 answers += await self._of_sight(call, table, asked)
             elif aim.name.startswith(f"{START} "):
-                answers += told_newcomers(self._office, call, table, aim.name.partition(" ")[2])
+                told = told_newcomers(self._office, call, table, aim.name.partition(" ")[2])
+                answers += told or await self._commanded(call, table, _command(table, START))
             else:
                 answers += await self._commanded(call, table, _command(table, aim.name))
         return _for_one(answers)

@@ -15,6 +15,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading import spelling
+from bot.desk.seats.rematch import played_before
 from bot.desk.tables.deeds import played_of
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
@@ -75,8 +76,10 @@ class Reviewing:
     async def review(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
         """`/review`: who has won and why, turning points, losses, luck and play, and the course of the score.
 
-        `/review missteps` tells which orders cost most.
+        `/review missteps` tells which orders cost most. While a rematch is played it is about the game before it.
         """
+        if not table.is_over:
+            table = await played_before(self._office, call, table) or table
         words = {spelling.key(word) for word in clean(call.text).split()}
         if words and words <= _MISSTEPS:
             return await self.missteps(call, table)

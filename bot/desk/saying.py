@@ -19,10 +19,12 @@ from bot.desk.orders.lines import Lines
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
+from bot.desk.reading.aims import UNDO, known_aims
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.intent import asks_within, looked_up
+from bot.desk.reading.intent import asks, asks_within, looked_up
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
+from bot.desk.reference import ASKED
 from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
@@ -93,7 +95,7 @@ class Saying:
         wished = await self._wishing.said(call, table, text)
         if wished is not None:
             return await self._wished(call, wished)
-        if is_question(text):
+        if is_question(text) or (table is None and asks(clip(text, ASKED))):
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             # “Squad, the farm” answers which game is wished for.
@@ -120,6 +122,9 @@ class Saying:
             return await self._done(call, table, text) if is_answer else declined
         if said == "yes" and not is_word:
             return await self._agreed(call, table)
+        # What was only shown is taken back before what was given; the command by its name is meant as such.
+        if said is None and command_named(text.strip(" .!/")) is None and known_aims().command(text) == UNDO:
+            return await self._waiting.decline(call, table, is_word=False)
         if said == "back" and (before := await self._lines.under_way.back(call, table)) is not None:
             return before
         if await self._says_its_verb(call, table, text):

@@ -130,13 +130,14 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A word of orders: its kind, its name in both languages, other spellings; `signs` are what its counter says."""
+    """A word of orders: kind, names, other spellings, signs on its counter; with a seat it is of what only that has."""
 
     word: str
     kind: str
     name: Text
     aliases: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
+    seat: Seat = ""
 
 
 class Choosable(msgspec.Struct, frozen=True):
@@ -162,10 +163,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Inquiry(msgspec.Struct, frozen=True):
-    """A question about the position that anybody may put at any time, such as a line of sight.
-
-    Its word is the command, its title what it tells, its usage what is typed after it, its example the same in words.
-    """
+    """A question that anybody may put about the position: its command, what it tells, how it is put, an example."""
 
     word: str
     title: Text

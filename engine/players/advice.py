@@ -72,6 +72,7 @@ class Counsel(msgspec.Struct, frozen=True):
             that only let things take their course.
         is_level: the first order is not clearly better than this one; of the first, than any other that is told.
         reason: what most speaks for it beside the other orders that are told.
+        is_idle: it only ends what is asked, and is told behind the others to compare them with.
     """
 
     order: str
@@ -82,6 +83,7 @@ class Counsel(msgspec.Struct, frozen=True):
     line: tuple[tuple[Seat, str], ...] = ()
     is_level: bool = False
     reason: Reason = "nothing"
+    is_idle: bool = False
 
     def worth(self, seat: Seat) -> float:
         """What it is ranked by where no chance to win can be told: the lead, and losses as parts of a point."""
@@ -184,7 +186,7 @@ def advise(
     sought: Sought,
     is_late: Callable[[], bool] = lambda: False,
 ) -> tuple[Counsel, ...]:
-    """The orders worth looking at, the best first; none if nothing that is sought is allowed.
+    """The orders worth looking at, the best first, and what ending this brings; none if nothing sought is allowed.
 
     Args:
         game: the game.
@@ -200,6 +202,9 @@ def advise(
     ask = {ask.seat: ask for ask in game.pending(position)}[seat]
     found = _proposed(game, position, ask, players, sought, is_late)
     outlook = Outlook(game, position, ask, players)
+    idle = _idle(game, ask)
+    if found and idle is not None and idle not in found:
+        found = [*found[: EFFORT.answers - 1], idle]
     if len(found) <= 1:
         return tuple(_counsel(game, outlook, each, 0) for each in found)
     ordered = compared(outlook, found, EFFORT, is_late)
@@ -210,10 +215,15 @@ def advise(
         for each, counsel in zip(told[1:], counsels[1:], strict=True)
     ]
     level = [not all(clear), *(not each for each in clear)]
-    return tuple(
+    shown = [
         msgspec.structs.replace(each, is_level=is_level, reason=_reason(each, counsels, seat))
         for each, is_level in zip(counsels, level, strict=True)
-    )
+    ]
+    if idle is not None and all(each.answer != idle for each in told):
+        order = game.write_order(idle)
+        compared_in = sum(each == order for each, _ in outlook.courses)
+        shown.append(msgspec.structs.replace(_counsel(game, outlook, idle, compared_in), is_idle=True))
+    return tuple(shown)
 
 
 def glance(game: AnyGame, position: Any, seat: Seat, player: Player, sought: Sought) -> tuple[Counsel, ...]:
@@ -225,6 +235,12 @@ def glance(game: AnyGame, position: Any, seat: Seat, player: Player, sought: Sou
     ask = {ask.seat: ask for ask in game.pending(position)}[seat]
     found = _proposed(game, position, ask, (player,), sought, lambda: True)
     return tuple(Counsel(game.write_order(action)) for action in found[:SHOWN])
+
+
+def _idle(game: AnyGame, ask: Ask[Any]) -> Any | None:
+    """The answer by which somebody orders nothing more; `None` where something must be answered."""
+    answer = ask.choices.default()
+    return answer if ask.choices.ends(game.write_order(answer).partition(" ")[0]) else None
 
 
 def _is_told_apart(first: Counsel, other: Counsel, seat: Seat) -> bool:

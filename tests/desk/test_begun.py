@@ -43,6 +43,8 @@ WALKS = [
     Walked("street", "nail-factory", "en", (), ("Manoeuvre", "191"), ("station",), "move 191 > station"),
     Walked("street", "nail-factory", "ru", (), ("Manoeuvre", "191"), ("на вокзал",), "move 191 > station"),
     Walked("cards", "prokhorovka", "en", (), ("Lay a resource",), ("pz iv",), "resource pz-4h"),
+    Walked("street", "nail-factory", "en", (), ("Fire", "191"), ("191 at factory",), "fire 191 > factory"),
+    Walked("street", "nail-factory", "ru", (), ("Fire", "191"), ("191 по заводу",), "fire 191 > factory"),
 ]
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.outgoing import LABEL, Reply
-from bot.desk.views.labels import told_apart
+from bot.desk.views.asking import placed
+from bot.desk.views.labels import numbered, told_apart
+from engine.catalog import GAMES
+from engine.core.choices import Option
 from engine.core.dice import StepDice
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
 from tests.desk.town import Town, code_at
 
@@ -39,6 +42,28 @@ def test_texts_that_differ_are_never_cut_to_the_same(texts: list[str]) -> None:
 def test_the_same_text_has_the_same_label() -> None:
     first, second = told_apart([f"{LONG}J7", f"{LONG}J7"])
     assert first == second
+
+
+@pytest.mark.parametrize(
+    "texts", [[f"{LONG}J7", f"{LONG}J8", "Pass"], [f"{LONG}A1 and {LONG}J7", f"{LONG}A1 and {LONG}J8"]]
+)
+def test_a_number_before_it_does_not_hide_what_an_order_differs_in(texts: list[str]) -> None:
+    labels = numbered(texts, 9, "✕ ")
+    assert [label.partition(". ")[0] for label in labels] == [f"✕ {number}" for number in range(9, 9 + len(texts))]
+    assert len({label.partition(". ")[2] for label in labels}) == len(texts)
+    assert all(len(label) <= LABEL for label in labels)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_units_with_long_names_in_one_place_have_buttons_that_differ(language: Language) -> None:
+    game = GAMES["theater"]
+    position = game.setup("europe", {}, StepDice(b"labels", "", 0)).state
+    words = [word for word in game.words if len(word.name.in_(language)) > LABEL - 30 and word.kind == "unit"]
+    options = [Option(word.word, word.name) for word in words]
+    labels = placed(game, position, options, language)
+    assert len(words) > 1
+    assert len({*labels}) == len({word.name.in_(language) for word in words})
+    assert all(len(label) <= LABEL for label in labels)
 
 
 ENOUGH = 2

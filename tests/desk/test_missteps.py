@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk import reviewing
 from bot.desk.messages.outgoing import Reply
 from bot.desk.tables.deeds import played_of
 from bot.desk.views.missteps import costs_of
@@ -90,6 +91,29 @@ async def test_nothing_is_told_while_the_game_goes_on(town: Town) -> None:
     assert "when the game is over" in anna.heard()
     await anna.types("/review nonsense")
     assert "cost" not in anna.heard()
+
+
+@pytest.mark.parametrize("language", SAID)
+async def test_while_a_rematch_is_played_it_is_about_the_game_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: Language
+) -> None:
+    monkeypatch.setattr(reviewing, "LONGEST", 600.0)
+    town, anna = await opened(tmp_path, "cards.prokhorovka", language)
+    command, heading, _, _ = SAID[language]
+    rematch = "HGFEDCBA"
+    records = recorded("cards.prokhorovka")
+    await town.store.append(rematch, 0, [*records[:1], ChatLinked(AT, GROUP, "tg:anna"), *records[1:6]])
+    await town.store.link(GROUP, rematch)
+    await anna.types(f"/table {rematch}")
+    later = {"en": "when the game is over", "ru": "когда партия закончится"}[language]
+    await anna.types(command)
+    assert later in anna.heard()
+    await town.store.put_slot(CODE, "rematch", "rematch", rematch)
+    await anna.types(command)
+    assert heading in text_of(anna.last[0].message)  # type: ignore[union-attr]  # a reply
+    await anna.types(command.partition(" ")[0])
+    assert later not in anna.heard()
+    await town.store.close()
 
 
 def test_an_order_that_draws_nothing_points_at_those_whom_it_names() -> None:

@@ -40,6 +40,8 @@ T = TypeVar("T")
 
 PATIENCE = 10
 """Seconds after which whoever was asked by an edit alone, because they had just been there, is called."""
+UNHEARD = 60
+"""The same of whoever was asked by a new card without being called: the same question is not posted twice in a row."""
 AT_IT = 30
 """Seconds for which whoever has pressed a word of an order is taken to be putting it together."""
 DRAWING = 3.0
@@ -210,7 +212,8 @@ class Errand:
         draws = self._draws(standing, is_handed=is_handed) or (card is not None and card.lacks)
         is_out_of_sight = standing.is_wanted(self._table) or presence.has_scrolled(self._chat, is_handed=is_handed)
         self._office.walked.discard((self._table.code, self._chat))
-        if card is None or is_event or is_calling or is_out_of_sight:
+        is_posted = card is None or is_event or is_calling or is_out_of_sight
+        if is_posted or card is None:
             new = await self._post(standing, people if is_calling else (), draws, is_waited_for=is_waited_for)
             presence.posted(self._chat)
         else:
@@ -220,7 +223,7 @@ class Errand:
         new = msgspec.structs.replace(new, awaited=now, has_called=is_called, asked_at=asked_at)
         own = fresh[-1].by if fresh and isinstance(fresh[-1], Answered) else ""
         if is_handed and not is_called and fresh and any(who.key != own for who in people):
-            await self._call_later(time)
+            await self._call_later(time + (UNHEARD - PATIENCE if is_posted else 0))
         await self._put(new)
         return new
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -18,16 +18,16 @@ from bot.desk.news.prompting import title
 from bot.desk.office.acting import read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.orders import under_way
 from bot.desk.orders.refusing import Refusing
-from bot.desk.orders.under_way import LINE
 from bot.desk.orders.whatif import ADVISED, moment_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
-from bot.desk.views.labels import called
-from bot.desk.views.telling import side_name, stake_blocks
+from bot.desk.views.labels import called, numbered
+from bot.desk.views.telling import side_name
 from bot.desk.views.token import Verb
 from bot.desk.work.thinking import Consultation, Thinker, consult_briefly
 from bot.telemetry import measures
@@ -35,7 +35,7 @@ from engine.core.dice import StepDice
 from engine.core.game import Seat
 from engine.core.text import Language
 from engine.players.advice import Counsel, Sought, read_odds
-from renderers.speech import speak_text
+from renderers.speech import odds_line, speak_text
 
 log = logging.getLogger(__name__)
 
@@ -43,8 +43,8 @@ LONGEST = 30.0
 """Seconds that somebody waits for advice, behind whoever else has the computers think; then the desk looks itself."""
 SOON = 4.0
 """Seconds after which they are told that it takes longer."""
-ROWS = 6
-"""Lines of an order's sums and odds that are told; the rest is behind its button."""
+LINE = 3
+"""Orders that are told of how it goes on after the first."""
 
 
 class Advising:
@@ -80,7 +80,7 @@ class Advising:
         if not self._office.strengths(table.head.game):
             return call.reply("desk-best-nobody", is_private=True)
         reader = await self._office.readers.get(table.head.game)
-        line = clip(clean(call.text), LINE)
+        line = clip(clean(call.text), under_way.LINE)
         consultation = await self._office.aside.run(_consultation, reader, table, seat, line)
         if line and consultation.sought.is_anything:
             return call.reply("desk-best-unknown", is_private=True, text=clip(line, LABEL))
@@ -120,29 +120,30 @@ class Advising:
     async def _told(
         self, call: Call, table: Table, seat: Seat, found: tuple[Counsel, ...], head: tuple[Block, ...]
     ) -> Answers:
-        blocks = [title(table, call.language), *head]
-        if len(found) > 1 and found[0].worlds:
-            blocks.append(Block(call.say("desk-best-ranked", by="points" if found[0].chance is None else "chance")))
-        buttons = []
-        for number, each in enumerate(found, 1):
-            blocks += await self._office.aside.run(_rows, call, table, seat, number, each)
-            token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, each.order), private=True)
-            label = f"{number}. {called(table, each.order, call.language)}"
-            buttons.append(Button(clip(label, LABEL), token.text))
-        blocks.append(Block(call.say("desk-best-how"), "italic"))
-        advised = "\n".join((moment_of(table, seat), *(each.order for each in found)))
+        shown = [each for each in found if not each.is_idle]
+        rows = await self._office.aside.run(lambda: [*_listed(call, table, seat, found)])
+        blocks = (title(table, call.language), *head, *rows)
+        tokens = [await self._refusing.kept(table, seat, Verb.TAKE, each.order) for each in shown]
+        names = numbered([called(table, each.order, call.language) for each in shown])
+        menu = tuple(
+            Button(label, msgspec.structs.replace(token, private=True).text)
+            for label, token in zip(names, tokens, strict=True)
+        )
+        advised = "\n".join((moment_of(table, seat), *(each.order for each in shown)))
         await self._office.store.put_slot(table.code, call.who.key, ADVISED, advised)
-        return (Reply(Message(tuple(blocks), tuple(buttons), placeholder=call.say("desk-pick")), private=True),)
+        return (Reply(Message(blocks, menu, placeholder=call.say("desk-pick")), private=True),)
 
 
 async def _widened(
     consultation: Consultation, advised: Callable[[Consultation], Awaitable[tuple[Counsel, ...]]]
 ) -> tuple[tuple[Counsel, ...], bool]:
-    """Advice, and whether it is about what was named: where nothing of that can be ordered, it is about anything."""
+    """Advice, and whether it is about what was named: where no order has to do with all of it, it is about anything."""
     found = await advised(consultation)
-    if found or not consultation.sought.words:
+    words = {word for group in consultation.sought.words for word in group}
+    if found or not words:
         return found, True
-    return await advised(msgspec.structs.replace(consultation, sought=Sought())), False
+    found = await advised(msgspec.structs.replace(consultation, sought=Sought()))
+    return found, any(words.intersection(each.order.split()) for each in found)
 
 
 def _consultation(reader: Reader, table: Table, seat: Seat, line: str) -> Consultation:
@@ -158,42 +159,65 @@ def _consultation(reader: Reader, table: Table, seat: Seat, line: str) -> Consul
 
 def _heading(call: Call, found: tuple[Counsel, ...]) -> str:
     """How many orders there are, and whether one of them is clearly the best."""
-    is_level = len(found) > 1 and all(each.is_level for each in found)
-    return call.say("desk-best-level" if is_level else "desk-best", count=len(found))
+    shown = [each for each in found if not each.is_idle]
+    is_level = len(shown) > 1 and all(each.is_level for each in shown)
+    return call.say("desk-best-level" if is_level else "desk-best", count=len(shown))
 
 
-def _rows(call: Call, table: Table, seat: Seat, number: int, each: Counsel) -> Iterator[Block]:
-    """An order, its sums and odds, what it brings on average, and how it goes on."""
-    language = call.language
-    yield Block(f"{number}. {called(table, each.order, language)}", "bold")
+def _listed(call: Call, table: Table, seat: Seat, found: Sequence[Counsel]) -> Iterator[Block]:
+    """The orders with what they bring, which is told once of those that come to the same; last how it was found."""
+    shown = [each for each in found if not each.is_idle]
+    told: list[list[str]] = []
+    for number, each in enumerate(shown, 1):
+        yield Block(f"{number}. {called(table, each.order, call.language)}", "bold")
+        told.append([*_figures(call, table, seat, each)])
+        same = told.index(told[-1]) + 1
+        if same < number and each.worlds:
+            yield Block(call.say("desk-best-same", number=same))
+        else:
+            reasons = " ".join(_reasons(call, each, is_first=number == 1)) if each.worlds else ""
+            yield from map(Block, filter(None, (*told[-1], reasons)))
+        if number == 1 and each.line:
+            orders = "; ".join(_said(table, who, order, call.language) for who, order in each.line[:LINE])
+            yield Block(call.say("desk-best-line", orders=orders), "italic")
+    for idle in found:
+        if idle.is_idle and idle.worlds:
+            order = called(table, idle.order, call.language)
+            yield Block(call.say("desk-best-idle", order=order, brings=_brings(call, seat, idle)))
+    if len(shown) > 1 and shown[0].worlds:
+        yield Block(call.say("desk-best-ranked", by="points" if shown[0].chance is None else "chance"), "italic")
+    yield Block(call.say("desk-best-how", worlds=max(each.worlds for each in found)), "italic")
+
+
+def _figures(call: Call, table: Table, seat: Seat, each: Counsel) -> Iterator[str]:
+    """The odds of an order, and what it brings on average."""
     preview = table.play.preview(table.position, seat, read_order(table, seat, each.order).action)
-    if preview.sums or preview.odds:
-        yield from stake_blocks(preview, language)[:ROWS]
-    if not each.worlds:
-        return
-    if each.chance is not None:
-        yield Block(call.say("desk-best-chance", chance=round(100 * each.chance)))
+    if preview.odds:
+        yield f"{odds_line(preview.odds, call.language)}."
+    if each.worlds:
+        yield _brings(call, seat, each)
+
+
+def _brings(call: Call, seat: Seat, each: Counsel) -> str:
+    """What an order brings on average."""
+    language = call.language
     others = sum(lost for loser, lost in each.losses.items() if loser != seat)
-    yield Block(
-        call.say(
-            "desk-best-brings" if each.chance is None else "desk-best-brings-far",
-            worlds=each.worlds,
-            theirs=_figure(others, language),
-            ours=_figure(each.losses[seat], language),
-            points=_figure(each.points, language, sign="+"),
-            worth=_figure(each.worth(seat), language, sign="+"),
-        )
+    chance = () if each.chance is None else (call.say("desk-best-chance", chance=round(100 * each.chance)),)
+    brings = call.say(
+        "desk-best-brings" if each.chance is None else "desk-best-brings-far",
+        theirs=_figure(others, language),
+        ours=_figure(each.losses[seat], language),
+        points=_figure(each.points, language, sign="+"),
+        worth=_figure(each.worth(seat), language, sign="+"),
     )
-    yield Block(" ".join(_reasons(call, number, each)))
-    if each.line:
-        orders = "; ".join(_said(table, who, order, language) for who, order in each.line)
-        yield Block(call.say("desk-best-line", orders=orders), "italic")
+    return " ".join((*chance, brings))
 
 
-def _reasons(call: Call, number: int, each: Counsel) -> Iterator[str]:
+def _reasons(call: Call, each: Counsel, *, is_first: bool) -> Iterator[str]:
     """What speaks for an order beside the others, and whether the first is clearly better."""
-    yield call.say("desk-best-why", reason=each.reason)
-    if number > 1:
+    if each.reason != "nothing" or is_first:
+        yield call.say("desk-best-why", reason=each.reason)
+    if not is_first:
         yield call.say("desk-best-near" if each.is_level else "desk-best-behind")
 
 

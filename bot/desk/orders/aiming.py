@@ -38,7 +38,8 @@ from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Table
 from engine.core.game import Preview, Seat
 from engine.core.sights import THING as STANDS
-from engine.core.text import Text
+from engine.core.text import Language, Text
+from renderers.speech import speak_text
 
 LIKELY = 0.4
 """How much a question must have in common with a way to ask about one's game, of 1."""
@@ -64,8 +65,8 @@ _NAMED = 3
 """Letters of the shortest word that names what is not on the board."""
 
 
-_LEANING = frozenset((WHAT, DO, THEY))
-"""What says nothing without what stands before it: “how many cards have I, and what do they do”, “or does he”."""
+_LEANING = frozenset((WHAT, DO, THEY, WHERE))
+"""What says nothing without what stands before it: “how many cards have I, and what do they do”, “and where”."""
 _SELDOM = dict.fromkeys((START, "help join", "help undo", "review missteps"), 0.6)
 """How much a question must have in common with a way to ask for what is no answer to any other question."""
 _AND_WITH = re.compile(r"(?:and|а|и|ну а|what about) (?:if )?(?:with|если с|с|со)(?!\w)", re.IGNORECASE)
@@ -111,6 +112,10 @@ class Purport(msgspec.Struct, frozen=True):
     def groups(self) -> list[tuple[str, ...]]:
         """The words that each thing may mean."""
         return [tuple(seen.word for seen in each.seen) for each in self.things]
+
+    def names(self, language: Language) -> list[str]:
+        """What the things are called of which it is known which one is meant."""
+        return [speak_text(each.seen[0].sight.name, language) for each in self.things if len(each.seen) == 1]
 
     @property
     def _has_things(self) -> bool:

@@ -29,7 +29,7 @@ from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of
 from bot.desk.views.digest import length
-from bot.desk.views.labels import labels_of
+from bot.desk.views.labels import labels_of, told_apart
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.review import final_score
 from bot.desk.views.telling import preview_blocks, side_name, spoken
@@ -191,11 +191,11 @@ class Looking:
         seat = table.seat_if_any(call.who.key)
         if len(found.seen) == 1:
             return await self._shown(call, table, seat, found.seen[0], is_whole=is_whole)
-        choices = []
-        for seen in found.seen[: min(MOST, MENU)]:
-            where = speak(seen.sight.where, call.language)
-            label = clip(f"{capitalised(speak_text(seen.sight.name, call.language))} · {where}", LABEL)
-            choices.append(_button(table, seen, label))
+        several = found.seen[: min(MOST, MENU)]
+        names = [capitalised(speak_text(seen.sight.name, call.language)) for seen in several]
+        places = [speak(seen.sight.where, call.language) for seen in several]
+        labels = told_apart([f"{name} · {where}" for name, where in zip(names, places, strict=True)])
+        choices = [_button(table, seen, label) for seen, label in zip(several, labels, strict=True)]
         blocks = (title(table, call.language), Block(call.say("desk-look-which")))
         return (Reply(Message(blocks, tuple(choices), placeholder=call.say("desk-pick")), private=True),)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import obstacle
@@ -26,6 +26,7 @@ from bot.desk.reading.outcome import Understood
 from bot.desk.tables.agenda import PlannedOrder, joined, planned_order
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Progress, walk, walking
+from bot.desk.views.labels import numbered
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import seated, side_name
 from bot.desk.views.token import Token, Verb, order_digest, token_at
@@ -282,12 +283,11 @@ class Plans:
             buttons.append(Button(call.say("desk-plan-clear"), self._token(table, seat, _CLEAR), "danger"))
             buttons[2:2] = _conditions(call, table, seat, draft, far)[: BUTTONS - len(buttons)]
         first, sign, named = (1, "▲", _UP) if is_sorting else (0, "✕", "")
+        listed = [*enumerate(draft)][first : first + MENU]
+        labels = numbered([said(call, table, order) for _, order in listed], ahead + first + 1, f"{sign} ")
         menu = tuple(
-            Button(
-                clip(f"{sign} {ahead + number + 1}. {said(call, table, order)}", LABEL),
-                self._token(table, seat, named + _struck(number, order)),
-            )
-            for number, order in list(enumerate(draft))[first : first + MENU]
+            Button(label, self._token(table, seat, named + _struck(number, order)))
+            for label, (number, order) in zip(labels, listed, strict=True)
         )
         image = None
         if draft or plan is not None:

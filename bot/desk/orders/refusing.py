@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, Reply
-from bot.desk.messages.people import clip
+from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, title
 from bot.desk.office.acting import Order
@@ -20,7 +19,7 @@ from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import Section, walk
 from bot.desk.views.ended import ended_since
-from bot.desk.views.labels import labels_of
+from bot.desk.views.labels import labels_of, told_apart
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
@@ -126,11 +125,12 @@ class Refusing:
         if done is not None:
             blocks, private = [*blocks, Block(_told_of(call, table, done))], True
         if refusal.private:
-            for other in await self._held_instead(call, table, seat, order):
-                said = spoken(table.play, other, call.language)
-                blocks.append(Block(call.say("desk-held-instead", order=clip(said, LABEL))))
+            others = await self._held_instead(call, table, seat, order)
+            said = told_apart([spoken(table.play, other, call.language) for other in others])
+            for label, other in zip(said, others, strict=True):
+                blocks.append(Block(call.say("desk-held-instead", order=label)))
                 token = msgspec.structs.replace(await self.kept(table, seat, Verb.TAKE, other), private=True)
-                menu.append(Button(clip(said, LABEL), token.text))
+                menu.append(Button(label, token.text))
         return (Reply(Message(tuple(blocks), tuple(menu), buttons), private=private),)
 
     async def _held_instead(self, call: Call, table: Table, seat: Seat, order: str) -> list[str]:

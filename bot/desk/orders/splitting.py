@@ -81,7 +81,7 @@ class Splitting:
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         whole = await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
-        if whole.is_hidden or (whole.order is not None and _is_allowed(table, seat, whole.order)):
+        if whole.is_guess or (whole.order is not None and _is_allowed(table, seat, whole.order)):
             return [line]
         is_allowed = whole.order is not None or not TOGETHER.isdisjoint(tokens_of(line))
         found = await self._each_of(call, table, seat, ask, parts, is_allowed=is_allowed)
@@ -102,7 +102,7 @@ class Splitting:
                 (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}") if found else (part,)
             )
             read = [await self._understanding.read(call, table, seat, ask, way) for way in ways]
-            known = [each.order for each in read if each.order is not None and not each.is_hidden]
+            known = [each.order for each in read if each.order is not None and not each.is_guess]
             orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
             if not orders:
                 return []

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, MENU, Block, Button
+from bot.desk.messages.outgoing import MENU, Block, Button
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, read_order
@@ -16,7 +17,7 @@ from bot.desk.orders.judging import without_verb
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.watched import Hidden, Watched
+from bot.desk.reading.watched import Hidden, Watched, bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of, walk
 from bot.desk.views.labels import told_apart
@@ -185,6 +186,8 @@ class Understanding:
             section = section or self._without_verb(call, table, seat, choices, text)
             if section is not None:
                 return section
+            if choices is not None and (alone := _alone(table, seat, choices, text)) is not None:
+                return alone
             blocks = [Block(call.say("desk-no-order", text=spoken_line(table, text, call.language)))]
             verb = next((each for each in table.play.words if each.word == text.partition(" ")[0]), None)
             firsts = [] if choices is None else _firsts(choices)
@@ -234,12 +237,10 @@ class Understanding:
                 paths.append((f"{verb} {text}", path_of(choices, f"{verb} {text}")))
             except ValueError:
                 continue
+        labels = told_apart([spoken(table.play, order, call.language) for order, _ in paths])
         menu = tuple(
-            Button(
-                clip(spoken(table.play, order, call.language), LABEL),
-                token_at(table, Verb.WALK, seat, path, private=call.chat.private).text,
-            )
-            for order, path in paths
+            Button(label, token_at(table, Verb.WALK, seat, path, private=call.chat.private).text)
+            for label, (_, path) in zip(labels, paths, strict=True)
         )
         named = Block(call.say("desk-only-named", text=spoken_line(table, text, call.language)))
         return Section((named,), menu, placeholder=call.say("desk-pick")) if menu else None
@@ -321,6 +322,19 @@ def _begun(choices: Choices[Any], order: str) -> tuple[str, tuple[int, ...]] | N
             return None
         except ValueError:
             return found
+    return None
+
+
+def _alone(table: Table, seat: Seat, choices: Choices[Any], text: str) -> Order | None:
+    """The order of the first offered verb that takes the one thing that was named, if it is refused.
+
+    Where a hand tells whether it is, it is that order anyhow: its player alone is answered.
+    """
+    for verb in _firsts(choices) if len(bare_words(text)) == 1 else ():
+        with suppress(ValueError):
+            order = read_order(table, seat, f"{verb} {text}")
+            is_told = choices.hides(verb) or table.play.judge(table.position, seat, order.action) is not None
+            return order if is_told else None
     return None
 
 

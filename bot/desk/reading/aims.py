@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,6 +25,8 @@ FIGHT = "log fight"
 """The aim about the last fight, perhaps one about what a question names."""
 START, SUPPLY = "start", "supply"
 """Aims about a table whose game has not begun, and about who has no supply."""
+UNDO = "undo"
+"""The command of whole lines that may be told why."""
 REACH = "reach"
 """The inquiry about what is within reach."""
 REVIEW = "review"
@@ -47,6 +50,8 @@ _ALIKE = 84.0
 _IF = frozenset(("if", "если", "of", "for"))
 _ASKING = frozenset((ODDS, WHAT, "how", ME, "have", "show", "many", "enough", "overcome", "will", DO))
 """What is said of odds, and not of the order."""
+_PARTS = re.compile(r"[\s]*[,.;:!…]+[\s]*|\s[-–—]+\s")
+"""What stands between a wish to go back and its reason."""
 _WORDS = 16
 """The most notions of a question; whoever says more does not ask for what a command answers."""
 
@@ -88,6 +93,7 @@ class Aims:
             spelling.key(line): command for command, lines in source["lines"].items() for line in lines.split("|")
         }
         self._silent = frozenset(source["words"]["silent"].split())
+        self._sighs = frozenset(source["words"]["sighs"].split())
         self._pointing = frozenset(source["words"]["pointing"].split())
         self._past = frozenset(source["words"]["past"].split())
         self._games = frozenset(source["words"]["games"].split())
@@ -120,8 +126,21 @@ class Aims:
         return Aim(name, likeness, is_certain=likeness >= _CERTAIN and bool(asked & self._games) and name != RULE)
 
     def command(self, line: str) -> str | None:
-        """The command that a line stands for which is no question; `None` if it is none of those that do."""
-        return self._lines.get(spelling.key(line))
+        """The command that a line stands for which is no question; `None` if it is none of those that do.
+
+        Whoever sighs over a slip says it first, and then perhaps how it came about.
+        """
+        if (known := self._lines.get(spelling.key(line))) is not None:
+            return known
+        parts = [part.split() for part in _PARTS.split(line)]
+        said = [[*dropwhile(lambda word: spelling.fold(word) in self._sighs, part)] for part in parts]
+        at = next((at for at, words in enumerate(said) if words), None)
+        if at is None:
+            return None
+        has_sighed = at > 0 or said[at] != parts[at]
+        ends = range(len(said[at]), 0, -1) if has_sighed else (len(said[at]),)
+        taken = (self._lines.get(spelling.key(" ".join(said[at][:end]))) for end in ends)
+        return next((each for each in taken if each == UNDO), None)
 
     def only_points(self, tokens: Sequence[str]) -> bool:
         """Whether folded words ask what something is that they only point at, such as `what does that card do`."""

@@ -156,8 +156,14 @@ class Context:
         """
         spots = self._on_board([*words, *others]) if self._seat else {}
         foreign = {word for word, spot in spots.items() if spot.seat not in ("", self._seat) and word not in serving}
+        foreign |= {word for word in words if self._seat and self._is_of_others(word) and word not in serving}
         own = [word for word in words if word not in foreign]
         return own or ([] if any(word not in foreign for word in others) else [*words])
+
+    def _is_of_others(self, word: str) -> bool:
+        """Whether only another seat can have what a word means, wherever that is."""
+        known = self.vocabulary.word(word)
+        return known is not None and known.seat not in ("", self._seat)
 
     def piece(self, typed: Sequence[str], serving: Collection[str]) -> tuple[int, list[str]]:
         """The most of some typed words that name a piece in play, and the pieces they may name; no words if none does.

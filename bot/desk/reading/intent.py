@@ -9,6 +9,7 @@ import msgspec
 
 from bot.desk.messages.commands import command_named
 from bot.desk.reading import spelling
+from bot.desk.reading.deed import verbs_of
 
 Drift = Literal["permission", "lack", "outcome", "place", "thing"]
 
@@ -80,6 +81,8 @@ _WHEN = re.compile(
     r"[\s,]+(?:this turn|this move|right now|(?:в |на )?(?:этот ход|этом ходу|этим ходом)|(?:за |в )?один ход)$"
 )
 """When something is asked to be done, which is now anyhow; a turn is a word of some orders."""
+_WHITHER = re.compile(r"(?:where|куда)\b")
+"""How somebody asks where a thing can go, who may leave the deed out: «куда может 1тд»."""
 _MEANS = re.compile(r" (?:mean|stand for)$")
 _ASKS = re.compile(
     r"(?:(?:что|чего|чему|чем|кто|кого|кому|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
@@ -135,6 +138,8 @@ _THEIRS = re.compile(
 """How somebody asks whether another may fire at something."""
 _SHOT = re.compile(rf"(?<!\w){_SHOOTS}(?!\w)")
 _OF_OTHERS = re.compile(rf"(?<!\w){_OTHERS}")
+_THREAT = re.compile(r"(?<!\w)(?:in danger|under threat|safe|в опасности|под угрозой|под обстрелом)(?!\w)")
+"""How somebody asks whether another gets at something."""
 _COMMAND = re.compile(r"(?<!\w)(?:command\w*|команд\w*)(?!\w)")
 """What goes far as well and is no deed."""
 _OF_ME = re.compile(r"(?<!\w)(?:i|me|my|mine|us|our|we|меня|мне|мной|мо[яиейюх]\w*|мой|нас|нам|наш\w*)(?!\w)")
@@ -170,8 +175,9 @@ def asks_shot(text: str) -> bool:
 
 
 def speaks_of_others(text: str) -> bool:
-    """Whether a question speaks of another player."""
-    return _OF_OTHERS.search(spelling.fold(text)) is not None
+    """Whether a question speaks of another player, or of what others do to something."""
+    folded = spelling.fold(text)
+    return _OF_OTHERS.search(folded) is not None or _THREAT.search(folded) is not None
 
 
 def speaks_of_me(text: str) -> bool:
@@ -218,5 +224,7 @@ def intent_of(text: str) -> Intent:
         begun = pattern.match(folded)
         if begun is not None:
             rest = folded[begun.end() :].strip()
-            return Intent(drift, (_WHEN if drift in ("permission", "outcome") else _MEANS).sub("", rest))
+            rest = (_WHEN if drift in ("permission", "outcome") else _MEANS).sub("", rest)
+            is_whither = drift == "permission" and rest and _WHITHER.match(folded) is not None
+            return Intent(drift, rest if not is_whither or any(map(verbs_of, rest.split())) else f"{rest} go")
     return Intent(None, text)

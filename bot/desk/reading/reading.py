@@ -176,6 +176,11 @@ class Reader:
     ) -> tuple[Reading, bool]:
         walk = Walk(context, tokens, left, begun=begun)
         read = walk.to_end()
+        # Who names once more what has been named, or another in its place, means the order from there on.
+        for end in range(len(begun) - 1, 0, -1) if isinstance(read, Understood) and not walk.is_legal else ():
+            again = Walk(context, tokens, left, begun=begun[:end])
+            if isinstance(anew := again.to_end(), Understood) and again.is_legal:
+                return anew, True
         if isinstance(read, Understood):
             return read, walk.is_legal or context.is_order(read.text)
         other = Walk(context, tokens_of(spelling.other_layout(text)), left, begun=begun)
@@ -372,15 +377,18 @@ def _with_verb(context: Context, tokens: list[str], left: str) -> Reading | None
     """What a line means that begins with a word for a deed, such as `use`, which is no verb of the game."""
     if not 1 < len(tokens) <= _VERBLESS:
         return None
-    verbs = [verb for verb in verbs_of(tokens[0]) if verb in context.verbs(is_offered=True)]
-    walks = [Walk(context, [verb, *tokens[1:]], left) for verb in verbs]
+    known = [verb for verb in verbs_of(tokens[0]) if verb in context.verbs()]
+    offered = [verb for verb in known if verb in context.verbs(is_offered=True)]
+    walks = [Walk(context, [verb, *tokens[1:]], left) for verb in offered or known]
     readings = [walk.to_end() for walk in walks]
     for reading in readings:
         if isinstance(reading, Understood) and context.is_order(reading.text):
             return reading
         if isinstance(reading, LeftOut | Ambiguous) and reading.orders:
             return reading
-    slips = (walk.slip() for walk, reading in zip(walks, readings, strict=True) if reading is None and walk.is_legal)
+    missed = [walk for walk, read in zip(walks, readings, strict=True) if read is None]
+    slips = [walk.slip() for walk in missed if walk.is_legal or not offered]
+    slips = [each for each in slips if offered or isinstance(each, Understood)]  # nothing unclear is meant for later
     return next((slip for slip in slips if not isinstance(slip, NotUnderstood) or slip.suggestions), None)
 
 

@@ -30,6 +30,7 @@ class ShortWords:
         silent: what says nothing in an order.
         all: what means all things of a kind, or all there are.
         rest: what means all that are not named.
+        excepting: what stands between those and what is not meant.
         ordinals: the numbers of the stems of words such as `second`.
         refusing: what stands before the deed that is asked for, and is not done.
         ends: words of games by which what is asked now ends or is declined.
@@ -40,6 +41,7 @@ class ShortWords:
         self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.rest = frozenset(map(spelling.fold, source["words"]["rest"].split()))
+        self.excepting = frozenset(map(spelling.fold, source["words"]["excepting"].split()))
         self.ends = frozenset(source["end"]["words"].split())
         self.ordinals = {
             spelling.stem(said): number for number, line in enumerate(source["ordinals"], 1) for said in line.split()

@@ -30,7 +30,7 @@ _FILLERS = frozenset(
             "on",
             "onto",
         ),
-        *("please", "up", "вместе", "пусть"),
+        *("please", "up", "вместе", "вдвоем", "втроем", "together", "jointly", "пусть"),
         *(
             "battalion",
             "brigade",
@@ -119,6 +119,11 @@ def _bare(word: str) -> str:
 def is_all(token: str) -> bool:
     """Whether a word means all things there are, or all of the kind that is named behind it."""
     return spelling.fold(token) in known_short_words().all
+
+
+def excepts(token: str) -> bool:
+    """Whether a word behind one that means all says that what is named next is not meant."""
+    return spelling.fold(token) in known_short_words().excepting
 
 
 def is_filler(token: str) -> bool:

@@ -234,6 +234,9 @@ class Vocabulary:
         if not self._can_mean(text):
             return ()
         found = {word for part in _part(spelling.key(text)) for word in self._parts.get(part, ())}
+        tokens = spelling.tokens(text) if not found else ()
+        if len(tokens) > 1:  # “sd.kfz” is two words to a name
+            found = set.intersection(*({*self._partly(token)} for token in tokens))
         return self._in_order(found or self._nicknames.meant(spelling.key(text)))
 
     def _in_order(self, words: Iterable[str]) -> tuple[str, ...]:

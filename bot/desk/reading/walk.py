@@ -12,7 +12,7 @@ from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import Mended, SoFar, put_in
-from bot.desk.reading.typed import MARKS, is_all
+from bot.desk.reading.typed import MARKS, excepts, is_all
 from engine.core.game import Word
 from engine.core.text import Text
 
@@ -20,6 +20,8 @@ _MOST = 24
 """Words and marks that are read although they take no allowed order further; orders seldom have so many."""
 _RUNS = 2
 """Runs of several words that are alike to a name, of those that begin at a slip."""
+_BEFORE_EXCEPT = frozenset(("за", "with", "the"))
+"""What may begin the words that say so: «за исключением», “with the exception of”."""
 _BEFORE_MARK = re.compile(r" (?=[,:])")
 
 
@@ -130,7 +132,9 @@ class Walk:
         things = [word for word in named if word in serving and self._is_thing(word)]
         self._at += length if things else 0
         kinds = [self._kind(word) for word in serving if self._is_thing(word)]
-        left = dict.fromkeys(things or [word for word in serving if self._kind(word) in kinds[:1]])
+        every = things or [word for word in serving if self._kind(word) in kinds[:1]]
+        excepted = self._excepted(serving)
+        left = dict.fromkeys(word for word in every if word not in excepted)
         if not left:
             self._at = at
             return False
@@ -139,6 +143,28 @@ class Walk:
             self.take(word)
             serving = self._serving()
         return True
+
+    def _excepted(self, serving: Mapping[str, Text]) -> set[str]:
+        """Go on past what is named as not meant, if anything is; the words it may mean, whether they serve or not."""
+        at, found = self._at, set[str]()
+        kinds = {self._kind(word) for word in serving}
+        while at < len(self._tokens) and (self._tokens[at] == "," or spelling.fold(self._tokens[at]) in _BEFORE_EXCEPT):
+            at += 1
+        if at == len(self._tokens) or not excepts(self._tokens[at]):
+            return found
+        at += 1
+        while at < len(self._tokens):
+            if self._tokens[at] == "," or self._ahead.is_idle(at, self._order):
+                at += 1
+                continue
+            length, words = self._ahead.match(at, self._order, serving)
+            things = [word for word in words if self._is_thing(word) and self._kind(word) in kinds]
+            if not things:
+                break
+            found.update(things)
+            at += length
+            self._at = at
+        return found
 
     def _joining(self, serving: Mapping[str, Text], left: Mapping[str, None]) -> str | None:
         """The only word that can follow, if one of those that are left can be named behind it, or an order ends so."""

@@ -109,7 +109,9 @@ class Wishes:
             wish = self.of(part) if part and rest else None
             if wish is not None and _is_part(wish, part, cut) and not self._is_condition(rest):
                 found.append(msgspec.structs.replace(wish, rest=rest if any(self._told(rest)) else ""))
-        return next((wish for wish in found if wish.matter == "resign"), next(iter(found), None))
+        # A part that says only that one is back is cut better than one with what might be the name of a side.
+        found.sort(key=lambda wish: (wish.matter != "resign", wish.matter == "back" and bool(wish.sides)))
+        return next(iter(found), None)
 
     def told(self, text: str) -> str:
         """The words of a text that say something."""

@@ -100,6 +100,15 @@ class Rematch:
                 await self._office.store.set_current(chat, opened.code)
 
 
+async def played_before(office: Office, call: Call, table: Table) -> Table | None:
+    """The game of which a table is the rematch, if it is one, among those that the chat or the person knows."""
+    known = (*await office.store.tables(call.chat.key), *await office.store.tables_of(call.who.key))
+    for code in dict.fromkeys(reversed(known)):
+        if await office.store.slot(code, _SLOT, _SLOT) == table.code:
+            return await office.table(code)
+    return None
+
+
 def _next(table: Table, seat: Seat) -> Seat:
     """The seat after this one, which of two is the other."""
     return table.seats[(table.seats.index(seat) + 1) % len(table.seats)]

@@ -89,10 +89,16 @@ class Wishing:
         return Heard(answers, table.code, wish.rest if await self._is_answered(table, wish) else "")
 
     async def _is_answered(self, table: Table, wish: SeatWish) -> bool:
-        """Whether something is to be said to what else is in the line: who must go gives reasons for it."""
+        """Whether something is to be said to what else is in the line: who must go gives reasons for it.
+
+        What says the same once more has been answered.
+        """
+        again = known_wishes().of(wish.rest)
+        if again is not None and again.matter == wish.matter:
+            return False
         if wish.matter in ("lend", "away"):
             return is_question(wish.rest) or await self._is_order(table, wish.rest)
-        is_meant = wish.matter == "back" or asks_within(wish.rest) or known_wishes().of(wish.rest) is not None
+        is_meant = wish.matter == "back" or asks_within(wish.rest) or again is not None
         return is_meant or known_wishes().within(wish.rest) is not None
 
     async def _once_more(self, call: Call, table: Table) -> Answers | None:

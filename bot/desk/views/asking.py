@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message
-from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import next_word, words_of
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
+from bot.desk.views.labels import told_apart
 from bot.desk.views.telling import side_name, spoken
 from bot.desk.views.token import Token, Verb, read_token, token_at
 from engine.core.choices import AT_STAKE, Choices, Fork, Option
@@ -243,7 +243,7 @@ def walking(
             *(to(Verb.WALK, path_of(ask.choices, " ".join((*step.words, *each.words)))) for each in wholes),
             *tokens,
         ]
-        labels = [*(clip(capitalised(speak_text(each.label, language)), LABEL) for each in wholes), *labels]
+        labels = [*_fitting([capitalised(speak_text(each.label, language)) for each in wholes], LABEL), *labels]
     choices = tuple(Button(label, token.text) for label, token in zip(labels, tokens, strict=True))
     ways: list[tuple[bool, str, Token]] = [
         (step.fork.action is not None, "desk-done", to(Verb.DONE, step.path)),
@@ -287,16 +287,25 @@ def placed(
     """
     spots = _spots(game, position, options)
     kinds = {spots[option.word].rank[0] for option in options if _has_spot(spots, option)}
-    found = []
+    names: list[str] = []
+    places: list[str] = []
     for option in options:
         sign = _SIGNS[spots[option.word].rank[0]] if len(kinds) > 1 and _has_spot(spots, option) else ""
         sign += f"{AT_STAKE} " if option.is_at_stake else ""
-        label = sign + capitalised(speak_text(option.label, language))
+        names.append(sign + capitalised(speak_text(option.label, language)))
         where = f" · {speak_text(spots[option.word].name, language)}" if _has_spot(spots, option) else ""
         if where and is_going and option.toward is not None:
             where += f" → {speak_text(option.toward, language)}"
-        found.append(clip(label, LABEL - len(where)) + where)
-    return found
+        places.append(where)
+    # What stands in one place is told apart by the name alone.
+    alike = {where: [name for name, place in zip(names, places, strict=True) if place == where] for where in places}
+    short = {where: iter(_fitting(each, LABEL - len(where))) for where, each in alike.items()}
+    return [next(short[where]) + where for where in places]
+
+
+def _fitting(texts: Sequence[str], length: int) -> list[str]:
+    """Texts as they are if they fit, else shortened so that they still differ."""
+    return [*texts] if all(len(text) <= length for text in texts) else told_apart(texts, length)
 
 
 def arranged(game: AnyGame, position: Any, options: Sequence[Numbered]) -> list[Numbered]:

@@ -50,6 +50,13 @@ def told_apart(texts: Sequence[str], length: int = LABEL) -> list[str]:
     return [short[text] for text in texts]
 
 
+def numbered(texts: Sequence[str], first: int = 1, sign: str = "") -> list[str]:
+    """Texts told apart with a number before each, which alone would tell nobody what they differ in."""
+    heads = [f"{sign}{number}. " for number in range(first, first + len(texts))]
+    room = LABEL - max(map(len, heads), default=0)
+    return [head + text for head, text in zip(heads, told_apart(texts, room), strict=True)]
+
+
 def _forms(label: str, alike: Sequence[str], length: int) -> Iterator[dict[str, str]]:
     """Ways to tell texts apart that are cut to the same: without more and more of what all begin with, or numbered."""
     shortest = min(alike, key=len)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.game import Word
 from engine.games.cards.orders.book import ORDERS
+from engine.games.cards.table.armies import SEATS
 from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
 from engine.games.cards.table.scenario import Scenario
 from engine.games.cards.words.naming import place_name, unit_name
@@ -15,7 +16,7 @@ def _words() -> Iterator[Word]:
     yield from ORDERS.words()
     yield Word(DECK, "place", place_name(DECK), ("колода", "колоду"))
     for card in CARDS.values():
-        yield Word(card.id, "card", card.name, tuple(dict.fromkeys(card.aliases)))
+        yield Word(card.id, "card", card.name, tuple(dict.fromkeys(card.aliases)), seat=SEATS[card.army])
     for word, card_id in UNIT_CARDS.items():
         if word != card_id:
             copy = word.removeprefix(card_id)

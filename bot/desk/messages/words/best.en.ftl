@@ -6,8 +6,8 @@ desk-best = { $count ->
 }
 desk-best-level = { $count } orders worth looking at, as far as you can know; none was clearly better than the others:
 desk-best-ranked = { $by ->
-    [chance] What gives you the better chance to win stands higher.
-   *[points] What raises your lead in points more stands higher; each loss of the enemy adds half a point, each of yours takes half a point off. What counts as points: /score.
+    [chance] The better your chance to win, the higher it stands.
+   *[points] The more it raises your lead in points, the higher it stands; a loss of the enemy adds half a point, one of yours takes half a point off. What counts as points: /score.
 }
 desk-best-why = { $reason ->
     [points] For it: a better lead in points than after the others.
@@ -18,11 +18,16 @@ desk-best-why = { $reason ->
 desk-best-near = Its distance to the first may be chance.
 desk-best-behind = The first is clearly better.
 desk-best-meanwhile = I am thinking about it; it may take up to half a minute.
-desk-best-brings = Played on by the computer for both sides { $worlds } times, until you are asked again or the turn ends; on average: lead { $points }, enemy losses { $theirs }, yours { $ours }; together { $worth }.
-desk-best-chance = Your chance to win after it is about { $chance } %.
-desk-best-brings-far = Played on by the computer for both sides { $worlds } times, to the end of the enemy's next turn; on average: lead { $points }, enemy losses { $theirs }, yours { $ours }.
+desk-best-brings = Lead { $points }, enemy losses { $theirs }, yours { $ours }; together { $worth }.
+desk-best-chance = Your chance to win: about { $chance } %.
+desk-best-brings-far = Lead { $points }, enemy losses { $theirs }, yours { $ours }.
+desk-best-idle = For comparison – { $order }. { $brings }
+desk-best-same = Comes to the same as { $number }.
 desk-best-line = For example: { $orders }.
-desk-best-how = What you cannot see, and what chance decides, is drawn anew each time that the computer plays on. /best and a place, a unit or odds such as 3 : 1 looks only for that.
+desk-best-how = { $worlds ->
+    [0] /best and a place, a unit or odds such as 3 : 1 looks only for that.
+   *[other] Averages of { $worlds } games that the computer played on for both sides, drawing anew each time what you cannot see. /best and a place, a unit or odds such as 3 : 1 looks only for that.
+}
 desk-best-rated = There is no advice while a game between people is being played that counts for /standings. It is given in games against the computer, in practice and in lessons; /odds shows what an order would do in any game.
 desk-best-nobody = There is no computer that plays this game, so there is nobody to ask for advice.
 desk-best-unknown = I do not know “{ $text }” here. Name a place, a unit or odds such as 3 : 1, or type /best alone.

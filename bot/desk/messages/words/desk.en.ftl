@@ -65,7 +65,7 @@ desk-log-pages = The log has { $count ->
     [one] { $count } page
    *[other] { $count } pages
 }, the first the latest.
-desk-log-how = /log shows the latest, /log 2 what was before, and so on; /log fight tells the last fight in full, /log losses what both sides have lost.
+desk-log-how = /log shows the latest, /log 2 what was before, and so on; /log report tells what mattered, /log report turn what did in the last turn; /log fight tells the last fight in full, /log losses what both sides have lost.
 desk-over-resigned = { $side }: resigned.
 desk-over-closed = Closed without a result.
 desk-won-by-resignation = { $side } win: the opponent has resigned.
@@ -488,6 +488,8 @@ desk-hello = I run wargames in this chat: I know the rules, draw the map, and as
 desk-hello-new = /new opens a table for everybody here: choose a game, take a side, leave the other to somebody or to the computer.
 desk-hello-help = Orders and questions in your own words reach me in reply to one of my messages; your other talk is none of my business. /help lists all the rest.
 desk-hello-more = /help lists every command. In a group, /new opens a table for all who are there.
+desk-games = People here can play each of these, or one person against the computer. Nobody need know the rules: every question explains itself the first time, and there are short lessons.
+desk-games-row = { $title } (sides: { $sides }) – { $about } To learn it: “{ $scenario }”. { $more }
 desk-start-game = Choose a game
 desk-start-lesson = A short lesson
 desk-help-lobby = Table { $code } is being set up: take a side with the buttons below its message, with /join { $code } or by saying so (“I'm in”, “against the computer”), then /begin.

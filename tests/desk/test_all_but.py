@@ -1,0 +1,66 @@
+"""All but some: an order for all there are leaves out those that are named as not meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.reading.outcome import Understood
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from tests.desk.readers import READERS
+
+CARDS = (
+    "cards prokhorovka\nturn: 5 attack ger\nstarter: ger\n"
+    "units ger: grenadiers alarm-company sdkfz-251 pz-4h\nunits sov: rifles militia\n"
+)
+ATTACKS = {
+    "grenadiers": ("attack with everything except the grenadiers", "атакую всеми, кроме гренадеров"),
+    "alarm-company": ("attack with all but the alarm company", "атакую всеми кроме тревожной роты"),
+    "sdkfz-251": ("attack with everyone except sd.kfz", "атакую всеми за исключением sd.kfz"),
+    "grenadiers alarm-company": (
+        "attack with everything except grenadiers and the alarm company",
+        "атакую всеми, кроме гренадеров и тревожной роты",
+    ),
+    "": ("attack with everything except militia", "атакую всеми, кроме ополчения"),
+}
+"""Who stays behind, and how it is said; nobody does of those who are not there."""
+
+
+@pytest.mark.parametrize(("left", "line"), [(left, line) for left, lines in ATTACKS.items() for line in lines])
+def test_who_is_named_as_not_meant_is_left_out(left: str, line: str) -> None:
+    game = GAMES["cards"]
+    position = game.read_position(CARDS)
+    (ask,) = game.pending(position)
+    read = READERS["cards"].read_at(line, ask.choices, game, position, "ger")
+    stay = left.split()
+    known = [word for word in ("grenadiers", "alarm-company", "sdkfz-251", "pz-4h") if word not in stay]
+    assert isinstance(read, Understood), read
+    action = game.read_order(position, "ger", read.text)
+    assert sorted(game.write_order(action).split()) == sorted(["attack", *known])
+
+
+FIRE = {
+    "fire with everyone except the pioneers at the factory": "fire 191 194 > factory",
+    "стреляю всеми, кроме сапёров, по гвоздильному заводу": "fire 191 194 > factory",
+    "fire with everyone but 191 at the factory": "fire 194 pioneers > factory",
+    "огонь всеми кроме 191 по гвоздильному заводу": "fire 194 pioneers > factory",
+}
+
+
+@pytest.mark.parametrize(("line", "order"), FIRE.items())
+def test_what_is_aimed_at_may_stand_behind_who_is_left_out(line: str, order: str) -> None:
+    game = GAMES["street"]
+    position = game.setup("nail-factory", {}, StepDice(bytes(32), "all but", 0)).state
+    (ask,) = game.pending(position)
+    read = READERS["street"].read_at(line, ask.choices, game, position, ask.seat)
+    assert isinstance(read, Understood), read
+    assert game.write_order(game.read_order(position, ask.seat, read.text)) == order
+
+
+@pytest.mark.parametrize("line", ["attack with everything except frogs", "атакую всеми, кроме лягушек"])
+def test_what_nobody_knows_is_not_passed_over(line: str) -> None:
+    """Whoever slips in naming who stays behind does not see them attack."""
+    game = GAMES["cards"]
+    position = game.read_position(CARDS)
+    (ask,) = game.pending(position)
+    assert not isinstance(READERS["cards"].read_at(line, ask.choices, game, position, "ger"), Understood)
