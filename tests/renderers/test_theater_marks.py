@@ -84,6 +84,12 @@ def test_the_sign_of_losses_and_of_a_result_stands_near_its_hex(scenario: str, s
     assert looked_at
 
 
+@pytest.mark.parametrize("places", [("nowhere", "e1203", "e1204"), ("e1203", "e1204", "nowhere"), ("nowhere", "e1203")])
+def test_a_way_with_an_end_that_the_map_does_not_know_is_no_error(places: tuple[str, ...]) -> None:
+    scene = scene_of(opening("europe"), (Mark("move", places),), "en", "auto", 1280)
+    assert not any(arrow.label for arrow in scene.arrows)
+
+
 def test_whoever_was_eliminated_is_not_told_to_have_lost_besides() -> None:
     lost = [
         Mark("losses", ("e1203",), "1", ("3pl",)),

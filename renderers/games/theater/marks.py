@@ -262,7 +262,7 @@ class Pointing:
         fixed, away = (points[0], points[1]) if leaves else (points[-1], points[-2])
         share = min(1.0, _STUB * self._grow / (dist(fixed, away) or 1.0))
         end = (fixed[0] + (away[0] - fixed[0]) * share, fixed[1] + (away[1] - fixed[1]) * share)
-        return [fixed, end] if leaves else [end, fixed], self._off_map[last if leaves else first], end
+        return [fixed, end] if leaves else [end, fixed], self._off_map.get(last if leaves else first, ""), end
 
     def _figured(self, path: Sequence[Point], kind: ArrowKind, label: str, end: Box) -> tuple[str, Point]:
         """What stands on an arrow and where: all of it, else what odds became in the end; nothing without room."""
