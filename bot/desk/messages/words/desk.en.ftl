@@ -111,7 +111,7 @@ desk-lend-sure = Shall the computer ({ $strength }) play for you until you are b
     [listed] { " " }The game then no longer counts in /standings, unless you lose it.
    *[other] { "" }
 } Or /pause stops the clock; /leave gives the side up.
-desk-lend-alone = { $side }: nobody but the computer waits for you here, and it has time. Go on whenever you like; “/computer { $side }” lets it play your side as well.
+desk-lend-alone = { $side }: nobody but the computer waits for you here, and it has time. Go on whenever you like. If it played your side as well, the game would be over within moments, also for whoever is away; should you want just that: /computer { $side }.
 desk-lend-shared = { $side }: { $names } plays this side as well and goes on without you. /leave gives your place up.
 desk-lent-yours = { $side }: the computer plays ({ $strength }) until you say “I am back”.
 desk-not-lent = The computer does not play for you: your side is yours.
