@@ -21,7 +21,13 @@ from tests.desk.town import Person, Town, code_at, open_store
 
 SLIPS: dict[Language, tuple[str, ...]] = {
     "en": ("oops, undo that", "oh no undo that please", "undo that, wrong guys", "argh take it back i forgot the guns"),
-    "ru": ("ой, отмени, забыл пушки", "ой отмени забыл пушки", "отмени, ошибся", "блин, верни как было"),
+    "ru": (
+        "ой, отмени, забыл пушки",
+        "ой отмени забыл пушки",
+        "отмени, ошибся",
+        "блин, верни как было",
+        "ой стоп, верни",
+    ),
 }
 NO_SLIPS = ("back to the station", "cancel, fire 191 at the factory", "назад в парк", "стоп, огонь 191 по заводу", "ой")
 
@@ -59,6 +65,19 @@ async def test_what_was_given_is_taken_back_and_what_was_only_shown_is_dropped(t
     await anna.types("move 191 > station!")
     await anna.types(SLIPS[language][0])
     assert isinstance((await town.records(code))[-1], Undone), anna.heard()
+
+
+NOBODY = ("nobody attacks", "i'm done with this turn", "никто не атакует", "с этим ходом у меня всё")
+
+
+@pytest.mark.parametrize("line", NOBODY)
+def test_whoever_says_that_nobody_does_it_or_that_it_is_enough_ends_what_is_asked(line: str) -> None:
+    game = GAMES["cards"]
+    position = game.read_position("cards prokhorovka\nturn: 5 attack ger\nstarter: ger\nunits ger: grenadiers\n")
+    (ask,) = game.pending(position)
+    read = READERS["cards"].read_at(line, ask.choices, game, position, "ger")
+    assert isinstance(read, Understood), read
+    assert read.text == "done"
 
 
 BUILDING = "cards prokhorovka\nturn: 5 {phase} {seat}\nstarter: {seat}\n"
