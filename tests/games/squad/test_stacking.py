@@ -12,9 +12,12 @@ from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.map.sides import SIDES
 from engine.games.squad.phases.turns.crowding import LIMIT, crowded, figures_in
+from engine.games.squad.table.frames import Advancing
 from engine.games.squad.table.state import BOX
+from engine.games.squad.words import stake_phrases
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, unit
+from tests.games.squad.moves import moves
 
 FAR = "guards-squad-9 L12"
 
@@ -121,3 +124,50 @@ def test_what_positions_hand_on_is_what_a_new_look_finds(scenario: str) -> None:
         dice = StepDice(b"handed on", scenario, number)
         state = SQUAD.apply(state, asks[0].seat, asks[0].choices.sample(chance), dice).state
     assert number > 100
+
+
+# --- what orders lead to is said before they are given ----------------------------------------------------------------
+
+CROWD = ("grenadier-squad-1 D4 activated", "grenadier-squad-2 D5 activated")
+MORE = {"orders": 1, "axis": ("X-01", "X-02")}
+LAST = {"orders": 2, "limits": (2, 2), "axis": ("X-01", "X-02")}
+WARNINGS = ("CROWDED", "CROWDED_NOW", "ENDS_TURN", "ENDS_TURN_BUT_FOR_SPADES", "ENDS_TURN_WITHOUT_CARDS", "TURN_OVER")
+
+
+def told(moment: Moment, order: str) -> set[str]:
+    """What a preview says that an order leads to; if anything, it warns of that."""
+    found = moment.previews(AXIS, order)
+    texts = {line.text for line in found.lines}
+    return {name for name in WARNINGS if getattr(stake_phrases, name) in texts} | ({"warns"} if found.warns else set())
+
+
+def test_a_halt_says_that_too_many_stand_there_and_that_it_ends_the_turn(at: At) -> None:
+    first = moves(at, *CROWD, **MORE)
+    assert "CROWDED" in told(first, "go grenadier-squad-1 > D5")
+    assert "CROWDED" not in told(first, "go grenadier-squad-1 > D3")
+    assert told(first.does(AXIS, "go grenadier-squad-1 > D5"), "halt") == {"CROWDED", "warns"}
+    last = moves(at, *CROWD, **LAST).does(AXIS, "go grenadier-squad-1 > D5")
+    assert told(last, "halt") == {"CROWDED_NOW", "ENDS_TURN", "warns"}
+
+
+def test_where_somebody_could_still_dig_in_a_halt_says_so(at: At) -> None:
+    moment = moves(at, *CROWD, "grenadier-squad-3 I4", **LAST).does(AXIS, "go grenadier-squad-1 > D3")
+    assert told(moment, "halt") == {"ENDS_TURN_BUT_FOR_SPADES", "warns"}
+
+
+def test_a_halt_before_others_have_moved_ends_nothing(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 D4 activated", "grenadier-squad-3 I4 activated", units=(0, 1), **LAST)
+    moment = moment.does(AXIS, "go grenadier-squad-1 > D3")
+    assert told(moment, "halt") == set()
+    assert told(moment.does(AXIS, "halt"), "done") == {"ENDS_TURN", "warns"}
+
+
+def test_an_advance_and_the_end_say_what_is_too_much(at: At) -> None:
+    pieces = ("grenadier-squad-1 D4 activated", "grenadier-squad-2 D5 activated")
+    advance = at(SQUAD, battle(*pieces, FAR, doing=(Advancing(0, (0,)),), **MORE))
+    assert told(advance, "step grenadier-squad-1 > D5") == {"CROWDED", "warns"}
+    assert told(advance, "step grenadier-squad-1 > D3") == set()
+    over = at(SQUAD, battle("grenadier-squad-1 D5", "grenadier-squad-2 D5", FAR, **MORE))
+    assert told(over, "end") == {"CROWDED_NOW", "warns"}
+    fresh = at(SQUAD, battle("grenadier-squad-1 D5", "grenadier-squad-2 D5", FAR, orders=0, axis=("X-01", "X-02")))
+    assert told(fresh, "exchange X-01 X-02") == {"CROWDED_NOW", "TURN_OVER", "warns"}

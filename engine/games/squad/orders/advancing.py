@@ -16,12 +16,14 @@ from engine.core.text import Deed, Facts, Line, Text
 from engine.games.squad import rules
 from engine.games.squad.actions import Deploy, Done, Eliminate, Fight, Step
 from engine.games.squad.map.geography import hex_of, hex_word
+from engine.games.squad.orders.aftermath import with_aftermath
 from engine.games.squad.orders.common import Listed, Walked, always, ending, under_way, words_of
 from engine.games.squad.orders.fight_previews import melee_preview
 from engine.games.squad.orders.move_previews import preview_of_advance
 from engine.games.squad.orders.moving import STEP_ALIASES, STEP_NAME, STEPS
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
 from engine.games.squad.phases.moves import advance, melee
+from engine.games.squad.phases.moves.advance import open_hexes
 from engine.games.squad.phases.turns import crowding
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing, Crowding, Melee
@@ -43,7 +45,9 @@ def _moves_over(at: Question) -> bool:
 
 
 def _advance_preview(at: Question, order: Step) -> Preview:
-    return preview_of_advance(at.position, at.side, find_unit(at.position, order.unit), hex_of(order.hex))
+    state, frame, i, to = at.position, under_way(at, Advancing), find_unit(at.position, order.unit), hex_of(order.hex)
+    is_last = not advance.contested(state, frame) and not any(open_hexes(state, j) for j in frame.units if j != i)
+    return preview_of_advance(state, at.side, i, to, is_last=is_last)
 
 
 ADVANCE_STEP: Verb[State, Board, Step] = Verb(
@@ -93,7 +97,18 @@ def _melees_follow(at: Question, order: Done) -> Refusal | None:
     return rules.orders.MELEE.refuse(refusals.MELEES_FOLLOW, hexes=hexes)
 
 
-END_ADVANCE = ending(lambda board, _: advance.stay(board), when=lambda at: not _moves_over(at), judge=_melees_follow)
+def _after_advance(at: Question) -> Preview:
+    """What follows once nobody advances any more; where a Melee is to be fought, that comes first."""
+    is_over = not advance.contested(at.position, under_way(at, Advancing))
+    return with_aftermath(Preview(), at.position, at.side, is_over=is_over)
+
+
+END_ADVANCE = ending(
+    lambda board, _: advance.stay(board),
+    when=lambda at: not _moves_over(at),
+    judge=_melees_follow,
+    preview=_after_advance,
+)
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ def ending(
     *,
     when: Callable[[Question], bool] | None = None,
     judge: Callable[[Question, Done], Refusal | None] | None = None,
+    preview: Callable[[Question], Preview] | None = None,
 ) -> Verb[State, Board, Done]:
     """Be done, in one of the questions that are put until somebody is; it spends nothing."""
     return Verb(
@@ -65,6 +66,7 @@ def ending(
         when=when,
         judge=judge,
         resolve=lambda board, side, _: resolve(board, side),
+        preview=None if preview is None else lambda at, _: preview(at),
         closes=True,
         default=lambda _: Done(),
     )

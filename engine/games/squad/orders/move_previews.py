@@ -10,9 +10,11 @@ from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import enemy
+from engine.games.squad.orders.aftermath import crowds, moved, with_aftermath
 from engine.games.squad.orders.fight_previews import attack_odds, melee_preview
 from engine.games.squad.phases.attacks.fire import shooters
 from engine.games.squad.phases.attacks.shots import attack_of, means_of_op_fire, reach_of
+from engine.games.squad.phases.moves.movement import can_go_on
 from engine.games.squad.phases.moves.paths import WIRE_COST, cost_of, exit_cost, slowest
 from engine.games.squad.table.frames import Attack, Melee, Moving
 from engine.games.squad.table.pieces import KINDS
@@ -30,7 +32,7 @@ def preview_of_entry(state: State, frame: Moving, to: int) -> Preview:
     facts: Facts = {"hex": hex_word(to), "spent": spent, "left": left}
     lines = [Line(fight_phrases.PREVIEW_STEP, facts)]
     cited: list[Rule] = [rules.movement.ENTRY_COST]
-    arrived = _arrived(state, frame, to)
+    arrived = _arrived(state, frame, to, spent)
     answering = _who_answers(arrived)
     if answering:
         lines.append(
@@ -44,7 +46,19 @@ def preview_of_entry(state: State, frame: Moving, to: int) -> Preview:
         cited.append(rules.actions.HIDDEN_MINES)
     words = tuple(state.units[i].word for i in frame.group)
     mark = Mark("move", tuple(hex_word(hex_) for hex_ in (*frame.path, to)), label=str(spent), units=words)
-    return Preview(tuple(lines), (_cost_sum(state, here, to),), odds, tuple(cited), (mark,))
+    found = Preview(tuple(lines), (_cost_sum(state, here, to),), odds, tuple(cited), (mark,))
+    over = crowds(arrived, frame.side, (to,))
+    last = arrived.doing[-1]
+    if isinstance(last, Moving) and (last.units or can_go_on(arrived, last)):
+        # Nobody need stay so: it is said here, and asked about where the group halts.
+        more = (rules.stacking.SEVEN_FIGURES,) if over else ()
+        return msgspec.structs.replace(found, lines=(*found.lines, *over), rules=(*found.rules, *more))
+    return with_aftermath(found, arrived, frame.side)
+
+
+def preview_of_halt(state: State, frame: Moving) -> Preview:
+    """What follows once the group under way has halted; if it was the last, the order is over."""
+    return with_aftermath(Preview(), state, frame.side, is_over=not frame.units)
 
 
 def _cost_sum(state: State, here: int, to: int) -> Sum:
@@ -65,13 +79,19 @@ def _cost_sum(state: State, here: int, to: int) -> Sum:
     return Sum(title, tuple(addends), cost_of(state, here, to), rules.movement.ENTRY_COST)
 
 
-def _arrived(state: State, frame: Moving, to: int) -> State:
+def _arrived(state: State, frame: Moving, to: int, spent: int) -> State:
     """The position as it would be once the group has entered the hex."""
-    units = tuple(
-        msgspec.structs.replace(unit, at=to) if i in frame.group else unit for i, unit in enumerate(state.units)
+    entered = msgspec.structs.replace(
+        frame,
+        units=tuple(i for i in frame.units if i not in frame.group),
+        path=(*frame.path, to),
+        spent=spent,
+        entered=True,
+        step="reaction",
+        answered=(),
+        is_stopped=fort_in(state, to) == "wire",
     )
-    entered = msgspec.structs.replace(frame, path=(*frame.path, to), entered=True, step="reaction", answered=())
-    return msgspec.structs.replace(state, units=units, doing=(*state.doing[:-1], entered))
+    return msgspec.structs.replace(moved(state, frame.group, to), doing=(*state.doing[:-1], entered))
 
 
 def _who_answers(arrived: State) -> tuple[int, ...]:
@@ -87,21 +107,24 @@ def _who_answers(arrived: State) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def preview_of_advance(state: State, side: int, i: int, to: int) -> Preview:
-    """An Advance costs nothing; into the enemy it leads to a Melee, whose odds are shown as they would be now."""
+def preview_of_advance(state: State, side: int, i: int, to: int, *, is_last: bool) -> Preview:
+    """An Advance costs nothing; into the enemy it leads to a Melee, whose odds are shown as they would be now.
+
+    The order is over with the last one if no Melee follows.
+    """
     words = (hex_word(state.units[i].at), hex_word(to))
     mark = Mark("advance", words, units=(state.units[i].word,))
-    units = tuple(msgspec.structs.replace(unit, at=to) if j == i else unit for j, unit in enumerate(state.units))
-    after = msgspec.structs.replace(state, units=units)
+    after = moved(state, (i,), to)
     if has_units(state, to, enemy(side)):
         found = melee_preview(after, Melee(side, to, ()))
         return msgspec.structs.replace(found, rules=(rules.orders.ADVANCE, *found.rules), marks=(mark, *found.marks))
     if fort_in(state, to) == "mines":
         mines = Attack(enemy(side), "mines", NONE, to, targets=(i,))
-        return Preview(
-            odds=attack_odds(after, mines), rules=(rules.orders.ADVANCE, rules.actions.HIDDEN_MINES), marks=(mark,)
-        )
-    return Preview(rules=(rules.orders.ADVANCE,), marks=(mark,))
+        odds, cited = attack_odds(after, mines), (rules.orders.ADVANCE, rules.actions.HIDDEN_MINES)
+        found = Preview(odds=odds, rules=cited, marks=(mark,))
+    else:
+        found = Preview(rules=(rules.orders.ADVANCE,), marks=(mark,))
+    return with_aftermath(found, after, side, is_over=is_last, hexes=(to,))
 
 
 def preview_of_exit(state: State, frame: Moving) -> Preview:

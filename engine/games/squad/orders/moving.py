@@ -13,8 +13,9 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Done, Exit, Go, Grenades, Halt, Step
 from engine.games.squad.map.geography import INDEX, hex_of, hex_word
 from engine.games.squad.map.terrain import TERRAIN
+from engine.games.squad.orders.aftermath import after_end_of_order
 from engine.games.squad.orders.common import Walked, always, card_with, ending, masked, under_way, words_of
-from engine.games.squad.orders.move_previews import preview_of_entry, preview_of_exit
+from engine.games.squad.orders.move_previews import preview_of_entry, preview_of_exit, preview_of_halt
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
 from engine.games.squad.phases.moves import movement, reactions
 from engine.games.squad.phases.moves.advance import open_hexes
@@ -140,7 +141,9 @@ def _finish_first(at: Question, order: Done) -> Refusal | None:
     return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(refusals.FINISH_FIRST, unit=first)
 
 
-END_MOVE = ending(lambda board, _: movement.end_order(board), when=_is_free, judge=_finish_first)
+END_MOVE = ending(
+    lambda board, _: movement.end_order(board), when=_is_free, judge=_finish_first, preview=after_end_of_order
+)
 
 
 # --- under way --------------------------------------------------------------------------------------------------------
@@ -288,6 +291,7 @@ HALT: Verb[State, Board, Halt] = Verb(
     when=lambda at: bool(under_way(at, Moving).group),
     judge=lambda at, _: None if under_way(at, Moving).group else _nobody(),
     resolve=lambda board, *_: movement.halt(board),
+    preview=lambda at, _: preview_of_halt(at.position, under_way(at, Moving)),
     ends=True,
     default=lambda _: Halt(),
 )

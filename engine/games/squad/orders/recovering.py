@@ -12,8 +12,9 @@ from engine.core.rules import Mark
 from engine.core.text import Line, Text
 from engine.games.squad import rules
 from engine.games.squad.actions import IronWill, Rally, RecoverOrder, Retreat, RoutOrder
-from engine.games.squad.map.geography import hex_word, rows_to_own_edge
+from engine.games.squad.map.geography import hex_of, hex_word, rows_to_own_edge
 from engine.games.squad.map.sides import SEATS, SIDES
+from engine.games.squad.orders.aftermath import moved, with_aftermath
 from engine.games.squad.orders.common import Walked, always, card_with, held, masked, under_way, words_of
 from engine.games.squad.orders.nouns import CARD, HEX, UNIT, WORD, Question
 from engine.games.squad.orders.turn import within_limit
@@ -218,6 +219,13 @@ def _homewards(at: Question) -> Retreat:
     return Retreat(state.units[frame.current].word, hex_word(best))
 
 
+def _retreat_preview(at: Question, order: Retreat) -> Preview:
+    """Nothing but that too many may come together there."""
+    to = hex_of(order.hex)
+    after = moved(at.position, (under_way(at, Panic).current,), to)
+    return with_aftermath(Preview(), after, at.side, is_over=False, hexes=(to,))
+
+
 RETREAT: Verb[State, Board, Retreat] = Verb(
     "retreat",
     Text("Retreat", "Отступить"),
@@ -230,6 +238,7 @@ RETREAT: Verb[State, Board, Retreat] = Verb(
     walk=_Retreats,
     judge=lambda at, order: judge_retreat(at.position, under_way(at, Panic), order),
     resolve=apply_retreat,
+    preview=_retreat_preview,
     shown=always,
     may_hide=False,
     default=_homewards,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core.rules import Refusal
 from engine.core.text import Text
 from engine.games.squad.actions import Give, ReorganiseOrder
+from engine.games.squad.orders.aftermath import after_end_of_order
 from engine.games.squad.orders.common import PASS_NAME, Listed, Walked, always, ending, held, masked, under_way
 from engine.games.squad.orders.nouns import CARD, UNIT, WEAPON, WORD, Question
 from engine.games.squad.orders.turn import within_limit
@@ -64,7 +65,7 @@ REORGANISE: Verb[State, Board, ReorganiseOrder] = Verb(
     shown=masked,
 )
 
-END_REORGANISING = ending(lambda board, _: orders.end_reorganising(board))
+END_REORGANISING = ending(lambda board, _: orders.end_reorganising(board), preview=after_end_of_order)
 
 
 def _handovers(at: Question) -> Iterator[tuple[str, str]]:

@@ -12,6 +12,7 @@ from engine.core.text import Text
 from engine.games.squad import rules
 from engine.games.squad.actions import AssaultFire, OpFire, Shoot
 from engine.games.squad.map.geography import INDEX, hex_word
+from engine.games.squad.orders.aftermath import after_end_of_order
 from engine.games.squad.orders.common import ending, held, masked, under_way
 from engine.games.squad.orders.declaring import Declaring
 from engine.games.squad.orders.fight_previews import attack_preview
@@ -204,7 +205,7 @@ SHOOT: Verb[State, Board, Shoot] = Verb(
     weight=5,
 )
 
-CEASE_FIRE = ending(lambda board, _: end_fire(board))
+CEASE_FIRE = ending(lambda board, _: end_fire(board), preview=after_end_of_order)
 
 
 def _assault_means(at: Question) -> Means:

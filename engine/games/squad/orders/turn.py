@@ -21,6 +21,7 @@ from engine.games.squad.actions import (
 )
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import enemy
+from engine.games.squad.orders.aftermath import after_end_of_turn, with_turn_over
 from engine.games.squad.orders.common import Walked, card_with, held, masked
 from engine.games.squad.orders.nouns import CARD, UNIT, Question
 from engine.games.squad.phases.attacks.artillery import has_radio
@@ -278,6 +279,7 @@ EXCHANGE: Verb[State, Board, Exchange] = Verb(
     when=lambda at: turn.judge_end(at.position, at.side) is not None,
     judge=lambda at, order: orders.judge_exchange(at.position, at.side, order.cards),
     resolve=_exchange,
+    preview=lambda at, _: with_turn_over(after_end_of_turn(at)),
     shown=masked,
     default=lambda at: Exchange(at.position.hands[at.side][: orders.EXCHANGED]),
 )
@@ -290,6 +292,7 @@ END: Verb[State, Board, End] = Verb(
     when=lambda at: turn.judge_end(at.position, at.side) is None,
     judge=lambda at, _: turn.judge_end(at.position, at.side),
     resolve=lambda board, *_: turn.finish(board),
+    preview=lambda at, _: after_end_of_turn(at),
     closes=True,
     default=lambda _: End(),
 )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from engine.core.text import Text, agreeing, plural
 
 _LEFT_EN = plural("n", one="movement point", other="movement points")
+_FIGURES_RU = plural("n", one="фигура", few="фигуры", other="фигур")
+_OVER_EN = plural("over", one="figure", other="figures")
+_OVER_RU = plural("over", one="фигура", few="фигуры", other="фигур")
 _LEFT_RU = plural("n", one="очко движения", few="очка движения", other="очков движения")
 
 FIRE = Text(
@@ -82,3 +85,29 @@ AGAIN = Text(
 )
 NOBODY_GOES = Text("nobody retreats", "никто не отступит")
 SOMEBODY_GOES = Text("somebody retreats", "кто-то отступит")
+
+# What orders lead to
+
+CROWDED = Text(
+    "⚠ { $n } figures would be in { $hex }, the limit is 7: if it stays so to the end of the Turn, you must eliminate "
+    "what is over (" + _OVER_EN + ").",
+    "⚠ В { $hex } будет " + _FIGURES_RU + ", а предел – 7: если так останется к концу Хода, придётся уничтожить "
+    "лишнее (" + _OVER_RU + ").",
+)
+CROWDED_NOW = Text(
+    "⚠ { $n } figures are in { $hex }, the limit is 7: now you must eliminate what is over (" + _OVER_EN + ").",
+    "⚠ В { $hex } " + _FIGURES_RU + ", а предел – 7: придётся сразу уничтожить лишнее (" + _OVER_RU + ").",
+)
+ENDS_TURN = Text(
+    "This ends your Turn: { $n } of { $limit } orders are given.",
+    "На этом ваш Ход закончится: отдано приказов { $n } из { $limit }.",
+)
+ENDS_TURN_BUT_FOR_SPADES = Text(
+    "This ends your Turn unless you then play Spades: { $n } of { $limit } orders are given.",
+    "На этом ваш Ход закончится, если не сыграть потом Сапёрные лопатки: отдано приказов { $n } из { $limit }.",
+)
+ENDS_TURN_WITHOUT_CARDS = Text(
+    "This ends your Turn: you have no card left.",
+    "На этом ваш Ход закончится: карт на руке больше нет.",
+)
+TURN_OVER = Text("This ends your Turn.", "На этом ваш Ход закончится.")
