@@ -13,12 +13,12 @@ from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Repl
 from bot.desk.messages.pace import time_left
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.errand import original_button
 from bot.desk.news.prompting import (
     asked,
     first_words,
     keep_paths,
     marks_at_stake,
-    original_button,
     status,
     title,
 )

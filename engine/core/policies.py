@@ -19,6 +19,7 @@ class Policy(msgspec.Struct, frozen=True):
         about: what it does.
         is_usual: it is in force for a seat that has left no standing order for this kind.
         button: what a button says that leaves questions of the kind to it; without one it has to be typed.
+        brief: what a button says that leaves them to it until the turn ends, before any that spares them all.
     """
 
     kind: str
@@ -26,6 +27,7 @@ class Policy(msgspec.Struct, frozen=True):
     about: Text
     is_usual: bool = False
     button: Text | None = None
+    brief: Text | None = None
 
 
 def _pairs(policies: Sequence[Policy]) -> set[tuple[str, str]]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import Reply, Toast
+from bot.desk.news.prompting import sparing
 from engine.core.dice import Dice
 from engine.core.game import Step
 from engine.core.text import LANGUAGES, Language
@@ -361,3 +362,52 @@ async def test_what_a_standing_order_answered_is_told_to_its_owner_alone(town: T
     assert any(done.by == "reflex" and done.order == "decline" for done in table.dones)
     assert any(told in text_of(sent.message) for sent in boris.sees())
     assert not any("standing order" in text_of(sent.message) for sent in anna.sees())
+
+
+FIRE_ONLY: dict[Language, str] = {
+    "en": "This turn ask only about Op Fire",
+    "ru": "До конца хода спрашивать только об огне",
+}
+NOTHING: dict[Language, str] = {
+    "en": "Not this turn: Op Fire, ",
+    "ru": "До конца хода без вопроса: Огонь по Обс",
+}
+
+
+async def _entered(match: Match, language: Language) -> None:
+    await match.boris.types(f"/language {language}")
+    await match.boris.types(f"/language chat {language}")
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_reactions_passed_over_for_a_turn_are_asked_about_again_where_op_fire_has_odds(
+    sitting: Sitting, language: Language
+) -> None:
+    match = await sitting.down(Opened())
+    await _entered(match, language)
+    await match.boris.sends(match.boris.button(FIRE_ONLY[language]).token)
+    assert any(isinstance(each, Toast) and "20 %" in each.text for each in match.boris.last), "what it does is told"
+    assert await match.asked() == ("allies", "reaction"), "the Guards in F8 can fire, which is asked about all the same"
+    await match.boris.types("pass!")
+    await match.anna.types("step F6!")
+    assert await match.asked() == ("allies", "reaction"), "and again at the next hex"
+    table = await match.town.desk._office.table(match.code)
+    assert table is not None
+    offered = sparing(table, table.asks[0], language, is_brief=True)
+    assert offered.label.startswith(NOTHING[language])
+    await match.boris.sends(offered.token)
+    await match.town.desk.tick()
+    assert await match.asked() == ("axis", "move"), "only what names the fire gives it up"
+
+
+async def test_where_op_fire_has_no_odds_the_same_button_passes(sitting: Sitting) -> None:
+    game = Opened()
+    game.opening = game.opening.replace("guards-squad-1 F8", "guards-squad-1 A12")
+    match = await sitting.down(game)
+    policy = next(each for each in game.policies if each.brief is not None)
+    await match.boris.types(f"/reflex reaction {policy.words.en}")
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+    assert await match.asked() == ("axis", "move")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import hmac
 from itertools import pairwise
 
-from bot.desk.news.reflex import DEFAULT, POLICY
-from bot.desk.tables.standing import StandingOrder
+from bot.desk.tables.standing import DEFAULT, StandingOrder
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
@@ -37,7 +36,7 @@ def delay(table: Table, ask: Ask[object], standing: StandingOrder) -> int:
     A fixed answer may or may not be possible, which may hang on a hidden hand; a policy, the default and the wish to
     be asked come regardless of it, so that their speed tells nothing.
     """
-    if not ask.telling or standing.condition == POLICY or standing.answer == DEFAULT:
+    if not ask.telling or standing.is_policy or standing.answer == DEFAULT:
         return 0
     return _between(table, ask.seat, SHORTEST_DELAY, LONGEST_DELAY)
 

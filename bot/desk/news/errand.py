@@ -9,10 +9,12 @@ from typing import Literal, TypeVar
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import BUTTONS, Image, Message, Messenger
+from bot.desk.messages.outgoing import BUTTONS, Button, Image, Message, Messenger
 from bot.desk.messages.people import NEAR
+from bot.desk.messages.words import say
 from bot.desk.news.prompting import (
     CAPTION,
+    ORIGINAL,
     awaited,
     compose,
     concerns_all,
@@ -20,7 +22,6 @@ from bot.desk.news.prompting import (
     keep_paths,
     marks_at_stake,
     mentions,
-    original_button,
     title,
 )
 from bot.desk.office.office import Office
@@ -31,6 +32,7 @@ from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
 from bot.desk.views.digest import answered_last, digest, drawn_marks, latest_news, length
 from bot.desk.views.pictures import Pictures, in_time
+from bot.desk.views.token import Verb, token_at
 from engine.core.glossary import Term
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -384,3 +386,9 @@ def _read(text: str | None, kind: type[T]) -> T | None:
         return None if text is None else msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError:
         return None
+
+
+def original_button(table: Table, language: Language, *, is_private: bool = False) -> Button:
+    """What brings the board as a file, in the size in which it is drawn for nobody's screen."""
+    token = token_at(table, Verb.BOARD, private=is_private, name=ORIGINAL)
+    return Button(say(language, "desk-original"), token.text)

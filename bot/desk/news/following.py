@@ -12,11 +12,11 @@ from structlog.contextvars import bound_contextvars
 
 from bot.desk.news.delays import TYPING, delay, time_of_people
 from bot.desk.news.planned import Instead, next_order, put_aside
-from bot.desk.news.reflex import ASK, DEFAULT, POLICY
+from bot.desk.news.reflex import ASK
 from bot.desk.news.unasked import explain
 from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
 from bot.desk.office.office import Office
-from bot.desk.tables.standing import StandingOrder
+from bot.desk.tables.standing import DEFAULT, POLICY, StandingOrder
 from bot.desk.tables.table import Table
 from bot.desk.work.lanes import Lanes, Turns
 from bot.desk.work.thinking import Thinker, Thought
@@ -371,7 +371,7 @@ def _standing_answer(table: Table, ask: Ask[object], standing: StandingOrder) ->
         return None
     if standing.answer == DEFAULT:
         return order_of(table, ask.choices.default())
-    if standing.condition == POLICY:
+    if standing.is_policy:
         found = play.follow(table.position, ask.seat, standing.answer)
         return None if found is None else order_of(table, found)
     try:

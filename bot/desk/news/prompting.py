@@ -14,7 +14,7 @@ from bot.desk.messages.pace import duration
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.news.lobbying import lobby
-from bot.desk.news.reflex import SKIP, SKIP_TURN
+from bot.desk.news.reflex import SKIP, SKIP_TURN, all_but
 from bot.desk.news.taking_back import wanted_back
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.course import Course
@@ -333,10 +333,12 @@ def is_reacting(table: Table, ask: Ask[Any]) -> bool:
 
 
 def sparing(table: Table, ask: Ask[Any], language: Language, *, is_brief: bool) -> Button:
-    """What spares a seat questions of a kind from now on; where it is brief, until the turn ends."""
+    """What spares a seat questions of a kind from now on; where it is brief, until the turn ends, or all but some."""
     key, sign = ("desk-skip-turn", SKIP_TURN) if is_brief else ("desk-skip", SKIP)
-    label = say(language, key, kind=speak_text(table.play.kinds[ask.kind], language))
-    return Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{sign}{ask.kind}").text)
+    label, left_to = say(language, key, kind=speak_text(table.play.kinds[ask.kind], language)), ask.kind
+    if is_brief and any(policy.kind == ask.kind and policy.brief for policy in table.play.policies):
+        label, left_to = all_but(table, ask, language)
+    return Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{sign}{left_to}").text)
 
 
 def _onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
@@ -369,12 +371,6 @@ def _aside(table: Table, language: Language, *, is_private: bool = False) -> lis
     token = token_at(table, Verb.FORM, private=is_private)
     buttons.append(Button(say(language, "desk-type"), token.text))
     return buttons
-
-
-def original_button(table: Table, language: Language, *, is_private: bool = False) -> Button:
-    """What brings the board as a file, in the size in which it is drawn for nobody's screen."""
-    token = token_at(table, Verb.BOARD, private=is_private, name=ORIGINAL)
-    return Button(say(language, "desk-original"), token.text)
 
 
 async def keep_paths(office: Office, table: Table, section: Section) -> None:

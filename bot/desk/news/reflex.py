@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -13,28 +14,24 @@ from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.outcome import Understood
-from bot.desk.tables.standing import ONCE, StandingOrder, in_turn
+from bot.desk.tables.standing import DEFAULT, ONCE, POLICY, StandingOrder, in_turn
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import NARROWED, narrowing, turning
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.views.token import Token, Verb, token_at
-from engine.core.game import Seat
-from engine.core.policies import own_words, policy_words
+from engine.core.game import Ask, Seat
+from engine.core.policies import Policy, own_words, policy_words
 from engine.core.text import Language
 from renderers.speech import capitalised, speak_text
 from storage.record import Reflex
 
-DEFAULT = "default"
-"""The answer that leaves it to the game's safe default."""
 ASK = "ask"
 """The answer that wants to be asked each time, even where a policy is usual."""
-POLICY = "policy"
-"""The condition of a standing order in the game's own words, which weighs each case."""
 ORDER = 200
 SKIP = "/"
 """Begins the name of a kind on the button of a card that spares the seat such questions."""
 SKIP_TURN = "//"
-"""The same where it spares them in this turn of the game alone."""
+"""The same where it spares them in this turn of the game alone; of a policy its number, what it leaves them to."""
 
 _OFF = frozenset(("off", "none", "no", "нет", "выкл", "снять"))
 _ONCE = frozenset((ONCE, "раз", "однажды"))
@@ -115,20 +112,26 @@ class Reflexes:
         return (msgspec.structs.replace(self._listed(call, latest, seat, page), edit=True),)
 
     async def _skipped(self, call: Call, table: Table, seat: Seat, named: str) -> Answers:
-        """A seat gives the safe answer to questions of a kind without being asked, from now on or in this turn."""
+        """A seat gives the safe answer to questions of a kind without being asked, from now on or in this turn.
+
+        Or it leaves them in this turn to a policy of the game.
+        """
         is_brief, kind = named.startswith(SKIP_TURN), named.lstrip(SKIP)
+        policy = _numbered(table, kind)
+        kind, answer = (kind, DEFAULT) if policy is None else (policy.kind, policy.words.en)
         is_known = kind in table.play.kinds and seat in table.seats_of(call.who.key)
         condition = in_turn(table.play.turn(table.position)) if is_brief else ""
-        if not is_known or await self._set(call, table, seat, (kind,), condition, DEFAULT) is None:
+        if not is_known or await self._set(call, table, seat, (kind,), condition, answer) is None:
             return call.toast("desk-not-seated", is_alert=True, code=table.name)
         name, others = _name(table, kind, call.language), _others(call, table)
+        if policy is not None:
+            return call.toast("desk-narrowed-turn", is_alert=True, about=policy.about, kind=name, others=others)
         key = "desk-skip-turn-set" if is_brief else "desk-skip-set"
         return call.toast(key, is_alert=True, kind=name, others=others)
 
     async def _narrowed(self, call: Call, table: Table, seat: Seat, token: Token) -> Answers:
         """A seat leaves questions of a kind to a standing order of the game's own; the list shows it."""
-        number = token.name.strip(NARROWED + _SIGN)
-        policy = table.play.policies[int(number)] if number in map(str, range(len(table.play.policies))) else None
+        policy = _numbered(table, token.name.strip(NARROWED + _SIGN))
         latest: Table | None = table if seat in table.seats_of(call.who.key) else None
         if policy is not None and latest is not None:
             latest = await self._set(call, table, seat, (policy.kind,), POLICY, policy.words.en)
@@ -205,6 +208,26 @@ class Reflexes:
         return Button(label, token_at(table, Verb.REFLEX, seat, name=f"{_SIGN}{kind}").text)
 
 
+def _numbered(table: Table, number: str) -> Policy | None:
+    """The policy that a button names by its number."""
+    return next((policy for at, policy in enumerate(table.play.policies) if str(at) == number), None)
+
+
+def all_but(table: Table, ask: Ask[Any], language: Language) -> tuple[str, str]:
+    """What a button says that leaves questions of a kind to a policy until the turn ends, and the policy's number.
+
+    Where they are left to it already, what spares all of them names what is given up with that.
+    """
+    ways = ((policy, str(at)) for at, policy in enumerate(table.play.policies) if policy.kind == ask.kind)
+    brief, number = next((policy, number) for policy, number in ways if policy.brief is not None)
+    standing = table.reflex(ask.seat, ask.kind)
+    if brief.brief is not None and (standing is None or standing.answer != brief.words.en):
+        return speak_text(brief.brief, language), number
+    safe = table.play.write_order(ask.choices.default())
+    given_up = tuple(each.label for each in ask.choices.fork(()).options if each.word != safe)
+    return say(language, "desk-skip-turn-all", given=given_up), ask.kind
+
+
 def _kinds_in(table: Table, seat: Seat, text: str) -> tuple[tuple[str, ...], str]:
     """The kinds of question that a text begins with, all or one, by whichever of its names; and the rest of it."""
     head, _, rest = text.partition(" ")
@@ -242,7 +265,7 @@ def _told(call: Call, table: Table, standing: StandingOrder) -> str:
     key = {DEFAULT: "desk-reflex-default", ASK: "desk-reflex-ask"}.get(standing.answer)
     if key is not None:
         return say(call.language, key)
-    if standing.condition == POLICY:
+    if standing.is_policy:
         return policy_words(table.play.policies, standing.answer, call.language)
     return spoken_line(table, standing.answer, call.language)
 

@@ -9,6 +9,10 @@ from storage.record import Answered, Reflex
 
 ONCE = "once"
 """The condition of a standing order that answers the next time alone."""
+POLICY = "policy"
+"""The condition of a standing order in the game's own words, which weighs each case."""
+DEFAULT = "default"
+"""The answer that leaves it to the game's safe default."""
 _TURN = "turn "
 """What the condition of one begins with that holds in one turn of the game alone; its number follows."""
 
@@ -20,6 +24,11 @@ class StandingOrder(msgspec.Struct, frozen=True):
     ask: str
     condition: str
     answer: str
+
+    @property
+    def is_policy(self) -> bool:
+        """Whether its answer is a policy of the game, which weighs each case."""
+        return self.condition == POLICY or (self.lasts_a_turn and self.answer != DEFAULT)
 
     @property
     def lasts_a_turn(self) -> bool:

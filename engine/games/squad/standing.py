@@ -1,12 +1,12 @@
 """Standing orders: answers to windows and rolls by what the position is, so that play goes on while a player is away.
 
-reaction    `never`, `op-fire within 3 at-least 60`, `mines`, `wire`
+reaction    `never`, `op-fire within 3 at-least 60`, `mines`, `wire`, `ask at-least 20`
 defence     `never`, `hug at-least 50`
 wounds      `never`, `always`
 melee       `never`, `always`
 initiative  `never`, `leader`, `harm`
 
-Those for windows always answer, whatever the hand holds, so that an answer tells nothing of it [A24]. Those for the
+Those for windows answer, or ask, whatever the hand holds, so that an answer tells nothing of it [A24]. Those for the
 Initiative Card let a roll stand or hand it to the player, by what everybody can see [9.1].
 """
 
@@ -63,6 +63,17 @@ POLICIES: tuple[Policy, ...] = (
         "reaction",
         Text("wire", "проволока"),
         Text("Play Wire whenever you can.", "Играть Проволоку, как только можно."),
+    ),
+    Policy(
+        "reaction",
+        Text("ask at-least 20", "спросить от 20"),
+        Text(
+            "Ask me only where Op Fire can answer with a chance of 20 % or more; "
+            "elsewhere pass, even with Mines or Wire.",
+            "Спрашивать меня, только когда можно ответить Огнём по Обстоятельствам с шансом не меньше 20 %; иначе пас, "
+            "даже если есть Мины и Проволока.",
+        ),
+        brief=Text("This turn ask only about Op Fire", "До конца хода спрашивать только об огне"),
     ),
     Policy("defence", Text("never", "никогда"), Text("Never Hug the Ground.", "Никогда не прижиматься к земле.")),
     Policy(
@@ -134,6 +145,9 @@ def read_policy(kind: str, text: str) -> str:
     if words and kind == "reaction" and words[0] == "op-fire":
         within, least = _limits(words[1:], (_WITHIN, _AT_LEAST))
         return _said("op-fire", within, least)
+    if words and kind == "reaction" and words[0] == "ask" and words[1:]:
+        _, least = _limits(words[1:], (_AT_LEAST,))
+        return _said("ask", None, least)
     if words and kind == "defence" and words[0] == "hug":
         _, least = _limits(words[1:], (_AT_LEAST,))
         return _said("hug", None, least)
@@ -184,12 +198,16 @@ def _held(state: State, side: int, action: str) -> str:
     return next((card for card in state.hands[side] if CARDS[card].action == action), "")
 
 
-def _react(state: State, side: int, words: list[str]) -> Action:
+def _react(state: State, side: int, words: list[str]) -> Action | None:
     frame = state.doing[-1]
     if words[0] == "never" or not isinstance(frame, Moving):
         return Pass()
     if words[0] == "op-fire":
         return _op_fire(state, side, frame, *_limits(words[1:], (_WITHIN, _AT_LEAST)))
+    if words[0] == "ask":
+        _, least = _limits(words[1:], (_AT_LEAST,))
+        _, chance = best_group(state, means_of_op_fire(state, frame), _FARTHEST)
+        return None if chance and chance * 100 >= (least or 0) else Pass()
     card = _held(state, side, f"hidden-{words[0]}")
     if not card or not can_hide(state, frame):
         return Pass()
