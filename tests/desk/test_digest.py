@@ -177,12 +177,14 @@ def test_of_many_news_no_unit_that_is_gone_or_went_back_is_missing(name: str, la
                 continue
             told = " ".join(block.text for block in found.blocks).casefold()
             marks = [mark for each in notices for event in each.events if event.seen_by is None for mark in event.marks]
+            first = digest(table, notices, language, AMPLE, losses_first=True).blocks[0].text.casefold()
             for word in (word for mark in marks if mark.kind in FALLEN and mark.places for word in mark.units):
                 name_of = next(each.name for each in table.play.words if each.word == word)
                 spellings = (spoken_line(table, word, language), speak_text(name_of, language))
                 is_told = any(each.casefold() in told for each in spellings)
                 assert is_told or "…" in told, (spellings, told)
                 named += is_told
+                assert any(each.casefold() in first for each in spellings) or "…" in first, (spellings, first)
     assert named
 
 

@@ -8,12 +8,15 @@ import pytest
 from msgspec import structs
 
 from bot.desk.messages.outgoing import Block, Reply
+from bot.desk.messages.words import say
+from bot.desk.news import journal
 from bot.desk.news.journal import RULES, Sentence, cut
 from bot.desk.tables import folding
 from bot.desk.tables.table import Notice, Table
+from bot.desk.views.digest import LINES
 from bot.desk.views.telling import LENGTH, rules_told, tell
 from engine.core.game import Event
-from engine.core.text import Line, same
+from engine.core.text import LANGUAGES, Language, Line, same
 from storage.record import BY_THEMSELVES
 from tests.desk.game import GROUP, begun, play
 from tests.desk.town import Person, Town
@@ -63,6 +66,13 @@ async def test_the_log_of_a_long_game_can_be_read_turn_by_turn_to_its_beginning(
     assert f"{len(found)} pages" in anna.heard()
 
 
+async def _whole(person: Person) -> None:
+    """All of the log since somebody answered: at once, or behind what mattered of it."""
+    await person.types("/log")
+    if _reply(person).message.buttons[0].label == "All of it":
+        await person.presses("All of it")
+
+
 @pytest.mark.parametrize("is_restarted", [False, True])
 async def test_whoever_was_away_reads_what_happened_since_he_answered(town: Town, is_restarted: bool) -> None:
     anna, boris, code = await begun(town)
@@ -74,7 +84,7 @@ async def test_whoever_was_away_reads_what_happened_since_he_answered(town: Town
     assert any(done.by in BY_THEMSELVES for done in table.dones), "what is answered for him is not his answer"
     for seat, person in (("ger", anna), ("sov", boris)):
         last = max(done.version for done in table.dones if done.seat == seat and done.by not in BY_THEMSELVES)
-        await person.types("/log")
+        await _whole(person)
         blocks = [block for notice in table.notices if notice.version >= last for block in _told(table, notice, seat)]
         shown = [block.text for block in _reply(person).message.blocks]
         assert shown[-len(blocks) :] == blocks
@@ -91,13 +101,33 @@ async def test_the_report_of_a_long_absence_is_whole_although_it_is_not_at_hand(
         monkeypatch.setattr(folding, "REMEMBERED", remembered)
         town.restart()
         for person in (anna, boris):
-            await person.types("/log")
+            await _whole(person)
             assert _reply(person).message.buttons[0].label == "Log, turn by turn"
             heard.append(person.heard())
     assert heard[:2] == heard[2:]
     table = await town.desk._office.table(code)
     assert table is not None
     assert len(table.notices) == 2, "what was told is not at hand"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_was_away_for_long_reads_what_mattered_and_all_of_it_by_a_button(
+    town: Town, monkeypatch: pytest.MonkeyPatch, language: Language
+) -> None:
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 24)
+    await anna.types(f"/language {language}")
+    monkeypatch.setattr(journal, "BRIEF", 99)
+    await anna.types("/log")
+    whole = [block.text for block in _reply(anna).message.blocks]
+    monkeypatch.setattr(journal, "BRIEF", 1)
+    for question in ("/log", {"en": "what happened while I was away?", "ru": "что было без меня?"}[language]):
+        await anna.types(question)
+        report = _reply(anna).message
+        assert report.blocks[1].text == say(language, "desk-report")
+        assert 1 <= len(report.blocks) - 2 <= LINES
+        await anna.presses(say(language, "desk-report-whole"))
+        assert [block.text for block in _reply(anna).message.blocks] == whole
 
 
 async def test_news_of_the_log_lead_to_the_rules_behind_them(town: Town) -> None:

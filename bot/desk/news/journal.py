@@ -35,6 +35,8 @@ _REPORT = frozenset(map(key, ("report", "отчет")))
 _TURN = frozenset(map(key, ("turn", "ход")))
 
 
+BRIEF = 8
+"""Sentences that are read at once by whoever is back; of more only what mattered is told, the rest behind a button."""
 RULES = 3
 """Rules behind what is shown that have a button: of what happened last, which is mostly asked about."""
 
@@ -92,7 +94,10 @@ class Journal:
         if about or (word and not (word.isascii() and word.isdecimal() and len(word) <= _FIGURES and int(word))):
             return call.reply("desk-log-how", is_private=True)
         if not word and eyes and table.is_running:
-            return (await self._since(call, table, eyes),)
+            told, news = await self._told_since(call, table, eyes)
+            if len(told) > BRIEF:
+                return await self._reported(call, table, news, eyes, "desk-report")
+            return (self._all_of(call, table, told),)
         return await self._page(call, table, int(word or 1), eyes)
 
     async def _fight(self, call: Call, table: Table, about: Sequence[str], eyes: Eyes) -> Answers:
@@ -107,14 +112,22 @@ class Journal:
 
     async def _report(self, call: Call, table: Table, eyes: Eyes, *, is_turn: bool) -> Answers:
         """What mattered since the reader last answered, or in the turn before this one."""
-        news: Sequence[Notice] = latest_news(table, eyes)
         turn = max((notice.turn for notice in table.notices), default=0) - 1
         if is_turn and turn > 0:
             records = await self._office.store.read(table.code)
-            news = await self._office.aside.run(notices_of, table.code, records, self._office.games, turn)
-        told = await self._office.aside.run(lambda: digest(table, news, call.language, LENGTH, eyes=eyes).blocks)
-        key_ = "desk-report-turn" if is_turn and turn > 0 else "desk-report"
-        heading = Block(call.say(key_, turn=turn), "bold")
+            last = await self._office.aside.run(notices_of, table.code, records, self._office.games, turn)
+            return await self._reported(call, table, last, eyes, "desk-report-turn", turn=turn)
+        _, news = await self._told_since(call, table, eyes)
+        return await self._reported(call, table, news, eyes, "desk-report")
+
+    async def _reported(
+        self, call: Call, table: Table, news: Sequence[Notice], eyes: Eyes, heading_: str, **facts: int
+    ) -> Answers:
+        """What mattered in some news, losses first, with all of it behind a button."""
+        told = await self._office.aside.run(
+            lambda: digest(table, news, call.language, LENGTH, eyes=eyes, losses_first=True).blocks
+        )
+        heading = Block(call.say(heading_, **facts), "bold")
         blocks = (heading, *told) if told else (Block(call.say("desk-nothing-new")),)
         whole = Button(call.say("desk-report-whole"), token_at(table, Verb.REPORT).text)
         turns = Button(call.say("desk-log-by-turns"), token_at(table, Verb.REPORT, page=1).text)
@@ -125,21 +138,23 @@ class Journal:
         eyes = frozenset(table.seats_of(call.who.key))
         if token.page:
             return await self._page(call, table, token.page, eyes, is_edit=True)
-        return (await self._since(call, table, eyes),)
+        told, _ = await self._told_since(call, table, eyes)
+        return (self._all_of(call, table, told),)
 
-    async def _since(self, call: Call, table: Table, eyes: Eyes) -> Reply:
-        """All that has happened since the reader last answered, else since whoever is asked did."""
-        news = latest_news(table, eyes)
+    async def _told_since(self, call: Call, table: Table, eyes: Eyes) -> tuple[list[Sentence], Sequence[Notice]]:
+        """What has happened since the reader last answered, else since whoever is asked did: in words, and the news."""
+        news: Sequence[Notice] = latest_news(table, eyes)
         if news and news[0] is table.notices[0] and news[0].version > 1:
             # It may go back to before what is at hand.
             records = await self._office.store.read(table.code)
             since = last_answer(records, table, eyes)
-            telling = self._office.aside.run(
-                all_told, table.code, records, self._office.games, call.language, eyes, since
-            )
-        else:
-            telling = self._office.aside.run(latest_told, table, news, call.language, eyes)
-        lines = lines_of(await telling)
+            found = await self._office.aside.run(lambda: [*all_news(table.code, records, self._office.games, since)])
+            told = await self._office.aside.run(told_of, found, call.language, eyes)
+            return lines_of(told), [notice for _, notice in found]
+        return lines_of(await self._office.aside.run(latest_told, table, news, call.language, eyes)), news
+
+    def _all_of(self, call: Call, table: Table, lines: Sequence[Sentence]) -> Reply:
+        """All of these lines, as far as a message holds them."""
         shown = cut(lines)[0] if lines else [Sentence(Block(call.say("desk-nothing-new")))]
         left = (Block(call.say("desk-log-cut"), "italic"),) if len(shown) < len(lines) else ()
         turns = Button(call.say("desk-log-by-turns"), token_at(table, Verb.REPORT, page=1).text)
@@ -175,7 +190,9 @@ class Journal:
         if number < len(latest):
             return latest
         records = await self._office.store.read(table.code)
-        told = await self._office.aside.run(all_told, table.code, records, self._office.games, language, eyes)
+        told = await self._office.aside.run(
+            lambda: told_of(all_news(table.code, records, self._office.games), language, eyes)
+        )
         return by_turns(told, language)
 
 
@@ -197,26 +214,22 @@ def lines_of(told: Iterable[Told]) -> list[Sentence]:
     return [Sentence(block, each.rules) for each in told for block in each.blocks]
 
 
-def all_told(
-    code: str, records: Sequence[Record], games: Mapping[str, AnyGame], language: Language, eyes: Eyes, since: int = 0
-) -> list[Told]:
-    """What the records from this version on tell to these eyes, the oldest first."""
-    told: list[Told] = []
-    for table, notice in all_news(code, records, games):
-        if table.version >= since:
-            told += latest_told(table, (notice,), language, eyes)
-    return told
+def told_of(news: Iterable[tuple[Table, Notice]], language: Language, eyes: Eyes) -> list[Told]:
+    """What news, each with the table as it was then, tell to these eyes."""
+    return [told for table, notice in news for told in latest_told(table, (notice,), language, eyes)]
 
 
-def all_news(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]) -> Iterator[tuple[Table, Notice]]:
-    """The news of a table, each with the table as it was then, the oldest first."""
+def all_news(
+    code: str, records: Sequence[Record], games: Mapping[str, AnyGame], since: int = 0
+) -> Iterator[tuple[Table, Notice]]:
+    """The news of a table from this version on, each with the table as it was then, the oldest first."""
     first = records[0]
     assert isinstance(first, Opened)
     table = opened(code, first, games)
-    yield from ((table, notice) for notice in table.notices)
+    yield from ((table, notice) for notice in table.notices if table.version >= since)
     for record in records[1:]:
         table = fold(table, record)
-        if table.notices[-1].version == table.version:
+        if table.notices[-1].version == table.version >= since:
             yield table, table.notices[-1]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 
 import msgspec
@@ -154,6 +154,7 @@ def digest(
     beside: Sequence[Block] = (),
     at_stake: Sequence[Mark] = (),
     eyes: Eyes = PUBLIC,
+    losses_first: bool = False,
 ) -> Digest:
     """What mattered in some news: first of all in the freshest.
 
@@ -167,6 +168,7 @@ def digest(
         beside: what stands above and below it; what is told there is not told twice.
         at_stake: what is asked is about; nor is it told that it has begun.
         eyes: the seats of whoever alone reads it; none where others do.
+        losses_first: it begins with all units that are gone, and those that went back.
     """
     said = frozenset(block.text for block in beside)
     found = [
@@ -181,16 +183,18 @@ def digest(
         *_stood_in(table, notices, language, eyes),
         *_skipped(notices, language),
     ]
+    above = _all_fates(table, found, language) if losses_first else []
+    room -= length(above)
     if length(forced) <= room:
         room -= length(forced)
     else:
         forced, is_whole = [], False
     ranked = _ranked(found, fresh)
-    lines = LINES - len(forced)
+    lines = LINES - len(forced) - len(above)
     sizes = [len(each.forms[0].text) + 1 + (_NUMBER if is_numbered and each.marks else 0) for each in found]
     count = sum(number < lines and used <= room for number, used in enumerate(accumulate(sizes[at] for at in ranked)))
     is_whole = is_whole and count == len(ranked)
-    fates = _fates(table, found, ranked[:count], language)
+    fates = "" if above else _fates(table, found, ranked[:count], language)
     if fates and count > 1:
         # Whatever else there is no room for, nobody must look in vain for a unit that is gone.
         count -= count == lines or len(fates) >= room - sum(sizes[at] for at in ranked[:count])
@@ -208,10 +212,18 @@ def digest(
     marks = [
         msgspec.structs.replace(mark, number=number) for number, at in enumerate(shown, 1) for mark in found[at].marks
     ]
-    return Digest((*(chosen[at] for at in sorted(chosen)), *forced), is_whole, tuple(marks))
+    return Digest((*above, *(chosen[at] for at in sorted(chosen)), *forced), is_whole, tuple(marks))
 
 
-def _fates(table: Table, found: Sequence[_Line], told: Sequence[int], language: Language) -> str:
+def _all_fates(table: Table, found: Sequence[_Line], language: Language) -> list[Block]:
+    """Which units are gone or went back, in a line of their own; none if none did."""
+    fates = _fates(table, found, (), language, {_GONE: "desk-report-lost", _BACK: "desk-report-back"})
+    return [Block(clip(fates, LINE), "bold")] if fates else []
+
+
+def _fates(
+    table: Table, found: Sequence[_Line], told: Sequence[int], language: Language, keys: Mapping[str, str] = {}
+) -> str:
     """Which units are gone or went back, as far as no line that is told shows it."""
     left: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
     shown: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
@@ -225,7 +237,7 @@ def _fates(table: Table, found: Sequence[_Line], told: Sequence[int], language: 
     for fate, units in ((_GONE, gone), (_BACK, back)):
         if units:
             names = (spoken_line(table, each, language) for each in left[fate] if each in units)
-            parts.append(say(language, fate, units=listed(tuple(names), language)))
+            parts.append(say(language, keys.get(fate, fate), units=listed(tuple(names), language)))
     return " ".join(parts)
 
 
