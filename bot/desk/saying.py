@@ -35,6 +35,8 @@ Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
 
 
+ARRANGE = "arrange"
+"""The button by which everything is set up as a computer would."""
 TOLD = 60
 """The longest beginning of a line that may be a command among words that say nothing."""
 
@@ -102,6 +104,10 @@ class Saying:
             return await self._commanded(call, "new") if self._is_game(text) else call.reply("desk-no-table")
         if (answers := await self._going_on(call, table, text)) is not None:
             return answers
+        if known_aims().button(text) == ARRANGE and (done := await self._lines.arrange(call, table)) is not None:
+            return done
+        if await self._takes_back(call, table, text):
+            return await self._commanded(msgspec.structs.replace(call, text=""), UNDO)
         answers = await self._questions.unmarked(call, table, text)
         is_order = answers is None or await self._lines.under_way.is_answer(call, table, text)
         return await self._done(call, table, text) if answers is None or is_order else answers
@@ -143,6 +149,16 @@ class Saying:
         if undo is None or not consent_to(table, undo).is_given_by(call.who.key):
             return None
         return None if await self._waiting.order(call, table) is not None else undo
+
+    async def _takes_back(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line wants the last order back: not if it is the word of an answer to what is asked now."""
+        if not table.is_running or known_aims().command(text) != UNDO:
+            return False
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        first = text.split(maxsplit=1)[0]
+        ask = table.ask(table.seat_for(call.who.key)) if table.seats_of(call.who.key) else None
+        asked = () if ask is None else ask.choices.fork(()).options
+        return {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
 
     async def _says_its_verb(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it."""

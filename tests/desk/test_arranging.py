@@ -48,6 +48,23 @@ async def test_a_side_is_set_up_by_one_press_and_only_ready_is_left(
     assert ARRANGE[language] not in labels(town)
 
 
+TYPED: dict[Language, tuple[str, ...]] = {
+    "en": ("set up as a computer would", "set up like the computer"),
+    "ru": ("Расставить, как компьютер", "расставь как комп"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_words_of_the_button_do_what_it_does(town_of_all_games: Town, language: Language) -> None:
+    town = town_of_all_games
+    town.computers = {}
+    town.restart()
+    for line in TYPED[language]:
+        asked, _ = await two(town, "squad", "farm", language)
+        await asked.types(line)
+        assert READY[language] in labels(town), asked.heard()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_where_no_computer_knows_more_the_rest_is_set_up_as_usual(
     town_of_all_games: Town, language: Language

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
@@ -122,3 +123,31 @@ async def test_what_can_be_done_with_a_thing_that_is_only_named_is_offered(town:
     group = town.person("anna", GROUP)
     await group.types("sniper")
     assert "only a name" not in group.heard()
+
+
+class Lonely(Turning):
+    """The same with one card to move with, which is the only one that a line can mean."""
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        state = super().setup(scenario, options, dice).state
+        return Step(replace(state, hands=(("X-08", "X-26"), state.hands[1])), ())
+
+
+@pytest.mark.parametrize("line", ["move rifles", "движение стрелки"])
+async def test_a_card_that_was_not_named_is_shown_before_it_is_spent(tmp_path: Path, line: str) -> None:
+    town = Town(await open_store(tmp_path), {**GAMES, "squad": Lonely()})
+    alone = await sitting_down(town, "squad", "farm")
+    await alone.types(line)
+    assert await given(town) == []
+    assert any(isinstance(each, Reply) and each.waits for each in alone.last)
+    await alone.types("yes" if line.isascii() else "да")
+    assert await given(town) == ["move X-26 rifle-squad-1"]
+    await town.store.close()
+
+
+async def test_one_that_was_named_is_given_at_once(tmp_path: Path) -> None:
+    town = Town(await open_store(tmp_path), {**GAMES, "squad": Lonely()})
+    alone = await sitting_down(town, "squad", "farm")
+    await alone.types("move X-26 rifles")
+    assert await given(town) == ["move X-26 rifle-squad-1"]
+    await town.store.close()

@@ -9,6 +9,7 @@ import pytest
 from engine.catalog import GAMES
 from storage.record import Answered, Begun, Revealed, Rose, Sat, UndoAsked, Undone, UndoRefused, UndoWithdrawn
 from tests.desk.game import GROUP, SERVER, begun, play, version
+from tests.desk.test_left_out import Turning, given, sitting_down
 from tests.desk.town import Person, Town, code_at, open_store, text_of
 from tests.desk.toys import toy_town
 
@@ -359,3 +360,21 @@ async def test_whoever_asks_while_another_has_asked_hears_who_and_who_must_answe
     await boris.types("/undo")
     assert boris.heard() == "Anna has asked to take back an order; first Boris must answer that."
     assert await version(town, code) == before
+
+
+@pytest.mark.parametrize(
+    "line", ["отмени", "отмени последнее", "Отмени последний приказ!", "undo the last one", "undo last"]
+)
+async def test_words_that_want_the_last_order_back_are_no_order_of_a_game_that_knows_one_of_that_name(
+    tmp_path: Path, line: str
+) -> None:
+    """In squad a roll is cancelled with the Initiative Card; where none is pending, nobody can mean that."""
+    town = Town(await open_store(tmp_path), {**GAMES, "squad": Turning()})
+    anna = await sitting_down(town, "squad", "farm")
+    await anna.types("move X-26 rifles-1!")
+    assert await given(town) == ["move X-26 rifle-squad-1"]
+    await anna.types(line)
+    code = await town.store.current(GROUP)
+    assert code is not None
+    assert any(isinstance(record, Undone | UndoAsked) for record in await town.records(code)), anna.heard()
+    await town.store.close()

@@ -34,7 +34,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import ARRANGED
+from bot.desk.views.asking import ARRANGED, arranging
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb
@@ -91,6 +91,15 @@ class Lines:
         answers = await self._taken(call, table, text)
         await offered.note(self._office.store, call, answers)
         return answers
+
+    async def arrange(self, call: Call, table: Table) -> Answers | None:
+        """Everything is set up as a computer would, as by the button for it; `None` where there is none."""
+        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else ""
+        ask = table.ask(seat) if table.is_running else None
+        if ask is None or not arranging(table, ask, call.language, is_private=True):
+            return None
+        text = await arranged(self._office, table, seat, call.language)
+        return await self.give(call, table, text) if text else None
 
     async def agree(self, call: Call, table: Table, token: Token) -> Answers:
         """An order that was shown is given, and what was typed behind it."""
@@ -313,6 +322,7 @@ class Lines:
         is_other = not is_named and any(order.words[0] in verbs_of(each) for each in tokens_of(line))
         is_at_once = is_at_once and not typed.is_guess and not is_other
         is_shown = typed.is_guess or typed.is_on or not is_named
+        is_shown = is_shown or not await self.under_way.names_cards(table, line, order.words)
         return await self._asked(reader, table, ask, order, is_at_once=is_at_once, is_first_seen=is_shown)
 
     async def _asked(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -260,6 +261,16 @@ class UnderWay:
         return any(
             first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)[:1]) for each in tokens
         )
+
+    async def names_cards(self, table: Table, line: str, words: Sequence[str]) -> bool:
+        """Whether a line names the cards that an order spends; one that was put in has not been said by anybody."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        meant = [
+            (*vocabulary.spelled(each), *vocabulary.begun(each), *vocabulary.partly(each)) for each in tokens_of(line)
+        ]
+        # A card may be called as the order is that it allows.
+        named = {word for found in meant if words[0] not in found for word in found}
+        return all(word in named or not vocabulary.is_of(word, ("card",)) for word in words)
 
 
 def _whole(ask: Ask[Any], begun: Beginning, choices: Choices[Any]) -> Any | None:

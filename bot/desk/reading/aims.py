@@ -92,6 +92,9 @@ class Aims:
         self._lines = {
             spelling.key(line): command for command, lines in source["lines"].items() for line in lines.split("|")
         }
+        self._buttons = {
+            spelling.key(line): name for name, lines in source["buttons"].items() for line in lines.split("|")
+        }
         self._silent = frozenset(source["words"]["silent"].split())
         self._sighs = frozenset(source["words"]["sighs"].split())
         self._pointing = frozenset(source["words"]["pointing"].split())
@@ -141,6 +144,10 @@ class Aims:
         ends = range(len(said[at]), 0, -1) if has_sighed else (len(said[at]),)
         taken = (self._lines.get(spelling.key(" ".join(said[at][:end]))) for end in ends)
         return next((each for each in taken if each == UNDO), None)
+
+    def button(self, line: str) -> str | None:
+        """The button whose words, or others for the same, a line consists of; `None` if it is none of those."""
+        return self._buttons.get(spelling.key(line))
 
     def only_points(self, tokens: Sequence[str]) -> bool:
         """Whether folded words ask what something is that they only point at, such as `what does that card do`."""

@@ -9,8 +9,10 @@ import pytest
 from engine.core.rules import NOT_ASKED
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.orders.book import ORDERS
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.state import BOX
+from engine.games.squad.words import refusals
 from tests.at import At
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, gone_on, holding, stand, unit
 from tests.games.squad.moves import FAR, moves
@@ -122,3 +124,30 @@ def test_a_group_wiped_out_by_mines_ends_its_movement(at: At) -> None:
     moment = stand(at(SQUAD, state).does(AXIS, "step E3"))
     assert unit(moment, "rifle-squad-1").at == BOX
     assert gone_on(moment.state) == moment.state
+
+
+WINDOWS = ("reaction", "defence", "wounds", "melee", "initiative")
+
+
+def test_whatever_can_be_played_in_a_window_says_what_it_comes_to() -> None:
+    """Only a pass need not, and what is chosen from a list of cards is no exception."""
+    silent = [
+        (kind, verb.word)
+        for kind in WINDOWS
+        for verb in ORDERS.questions[kind]
+        if verb.preview is None and verb.word != "pass"
+    ]
+    assert silent == []
+
+
+def test_mines_say_their_odds_before_they_are_played(at: At) -> None:
+    cards = holding(1, "hidden-mines")
+    moment = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", allies=cards, postures=("attack", "defence"))
+    moment = moment.does(AXIS, "go grenadier-squad-1 > I5")
+    assert moment.previews(ALLIES, f"mines {cards[0]}").odds
+
+
+def test_a_second_hex_in_one_order_is_no_missing_unit(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 I4")
+    said = moment.refuses(AXIS, "go grenadier-squad-1 I5 > I6", rules.movement.EXPENDITURE_SEQUENCE)
+    assert said.line.text is refusals.HEX_BY_HEX

@@ -144,6 +144,17 @@ def test_the_question_counts_units_and_fortifications_apart(
     asks(moment.does(ALLIES, "auto"), ready)
 
 
+def test_fortifications_that_all_stand_are_said_to_stand_where_they_do(at: At) -> None:
+    moment = at.start(SQUAD, "farm")
+    while "foxholes" in moment.state.stock[1]:
+        order = next(each for each in moment.orders(ALLIES) if each.startswith("place foxholes"))
+        moment = moment.does(ALLIES, order)
+    refusal = moment.refuses(ALLIES, "place foxholes > D9", rules.setup.SETTING_UP)
+    said = speak(refusal.line, "ru")
+    assert "Foxholes" not in said
+    assert "уже стоят" in said
+
+
 def free(at: At, *, attack: bool) -> Moment:
     """A free scenario in which somebody attacks, or both meet."""
     for seed in range(50):

@@ -287,7 +287,7 @@ HALT: Verb[State, Board, Halt] = Verb(
     "halt",
     Text("Halt", "Остановиться"),
     Halt,
-    aliases=("стой", "остановиться", "stop-here"),
+    aliases=("стой", "стоп", "остановиться", "остановись", "stop-here"),
     when=lambda at: bool(under_way(at, Moving).group),
     judge=lambda at, _: None if under_way(at, Moving).group else _nobody(),
     resolve=lambda board, *_: movement.halt(board),

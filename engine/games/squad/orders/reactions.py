@@ -20,8 +20,8 @@ from engine.games.squad.phases.moves import melee, reactions
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Melee, Moving
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import find_unit
-from engine.games.squad.words import fight_phrases
+from engine.games.squad.table.survey import NONE, find_unit
+from engine.games.squad.words import fight_phrases, phrases
 from engine.games.squad.words.naming import unit_name
 from engine.kits.slots import ARROW, One, Said
 from engine.kits.walks import Verb
@@ -34,6 +34,23 @@ def _can_hide(at: Question) -> bool:
     return reactions.can_hide(at.position, under_way(at, Moving))
 
 
+def _mines_preview(at: Question, order: HiddenMines) -> Preview:
+    """The attack of the Mines on the group that has entered."""
+    del order
+    frame = under_way(at, Moving)
+    mines = Attack(at.side, "mines", NONE, frame.path[-1], targets=frame.group)
+    found = attack_preview(at.position, mines)
+    return msgspec.structs.replace(found, rules=(rules.actions.HIDDEN_MINES, *found.rules))
+
+
+def _wire_preview(at: Question, order: HiddenWire) -> Preview:
+    """The Wire rolls nothing: it stops the group."""
+    del order
+    here = hex_word(under_way(at, Moving).path[-1])
+    line = Line(phrases.WIRE_STOPS, {"hex": here})
+    return Preview((line,), rules=(rules.actions.HIDDEN_WIRE,), marks=(Mark("fort", (here,)),))
+
+
 HIDDEN_MINES: Verb[State, Board, HiddenMines] = Verb(
     "mines",
     FORTS["mines"].name,
@@ -44,6 +61,7 @@ HIDDEN_MINES: Verb[State, Board, HiddenMines] = Verb(
     when=_can_hide,
     judge=lambda at, order: reactions.judge_hidden(at.position, under_way(at, Moving), order),
     resolve=reactions.hide,
+    preview=_mines_preview,
     shown=masked,
 )
 
@@ -57,6 +75,7 @@ HIDDEN_WIRE: Verb[State, Board, HiddenWire] = Verb(
     when=_can_hide,
     judge=lambda at, order: reactions.judge_hidden(at.position, under_way(at, Moving), order),
     resolve=reactions.hide,
+    preview=_wire_preview,
     shown=masked,
 )
 

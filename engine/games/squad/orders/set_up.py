@@ -154,8 +154,7 @@ ARM: Verb[State, Board, Arm] = Verb(
 
 def _forts(at: Question, said: Said) -> list[str]:
     del said
-    first, last = rows_of(at.position, at.side)
-    return [hex_word(hex_) for hex_, _ in at.position.forts if first <= ROW[hex_] <= last]
+    return [hex_word(hex_) for hex_ in placing.own_forts(at.position, at.side)]
 
 
 LIFT: Verb[State, Board, Lift] = Verb(

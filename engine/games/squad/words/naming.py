@@ -9,6 +9,7 @@ from types import MappingProxyType
 from engine.core.text import Name, Text, same, whom
 from engine.games.squad.map.geography import find_hex, hex_word
 from engine.games.squad.map.sides import SIDE_NAMES
+from engine.games.squad.map.terrain import FORTS
 from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
@@ -76,7 +77,8 @@ def _absent(word: str) -> Text:
     elif kind in WEAPONS and number.isdecimal():
         name = numbered_weapon(kind, int(number))
     else:
-        return RADIOS[word].name if word in RADIOS else same(word or "–")
+        known = RADIOS.get(word) or FORTS.get(word)
+        return same(word or "–") if known is None else known.name
     return Text(name.en, name.ru)
 
 

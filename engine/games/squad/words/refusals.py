@@ -80,6 +80,14 @@ RADIO_TO_THE_BOX = Text(
 NOTHING_TO_PLACE = Text(
     "{ $piece }: you have nothing like this to set up.", "{ $piece }: расставлять такого у вас нет."
 )
+HEX_BY_HEX = Text(
+    "A Move goes hex by hex, for the enemy may answer in each: first into { $hex }, then the next.",
+    "В Движении идут по одному гексу: в каждом может ответить противник. Сначала в { $hex }, потом дальше.",
+)
+ALL_FORTS_PLACED = Text(
+    "{ $piece }: all of yours are set up ({ $hexes }); to move one, take it back there first.",
+    "{ $piece }: все ваши уже стоят ({ $hexes }); чтобы переставить, сначала уберите оттуда.",
+)
 NOTHING_TO_LIFT = Text("{ $hex }: no Fortification of yours is here.", "{ $hex }: вашего Укрепления здесь нет.")
 NOT_ALL_PLACED = Text("Not set up yet: { $pieces }.", "Ещё не расставлено: { $pieces }.")
 NOTHING_TO_REROLL = Text(

@@ -141,6 +141,8 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
 
 def _judge_mover(position: Position, frame: Moving, i: int, word: str) -> Refusal | None:
     """Why this unit may not set out now [O14.1, O21.2]."""
+    if i == NONE and (hex_ := find_hex(word)) is not None:
+        return rules.movement.EXPENDITURE_SEQUENCE.refuse(refusals.HEX_BY_HEX, hex=hex_name(hex_))
     if i == NONE or position.units[i].side != frame.side:
         return rules.orders.ACTIVATION.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
     if i in frame.units:

@@ -182,10 +182,20 @@ def _figures_with(position: Position, i: int, to: int) -> int:
     return figures_in(position, to, unit.side) + (0 if unit.at == to else figures_of(unit))
 
 
+def own_forts(position: Position, side: int) -> list[int]:
+    """Hexes of a side's set-up in which a Fortification stands."""
+    first, last = rows_of(position, side)
+    return [hex_ for hex_, _ in position.forts if first <= ROW[hex_] <= last]
+
+
 def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
     """Why this piece may not be placed there [1.2, 8.1.3, P.forts]."""
     i = find_unit(position, action.piece)
     is_fort = action.piece in position.stock[side]
+    stand = () if is_fort else [hex_ for hex_ in own_forts(position, side) if fort_in(position, hex_) == action.piece]
+    if stand:
+        hexes = ", ".join(map(hex_word, stand))
+        return rules.setup.SETTING_UP.refuse(refusals.ALL_FORTS_PLACED, piece=FORTS[action.piece].name, hexes=hexes)
     if not is_fort and (i == NONE or position.units[i].side != side):
         return rules.setup.SETTING_UP.refuse(refusals.NOTHING_TO_PLACE, piece=piece_fact(position, action.piece))
     name = FORTS[action.piece].name if is_fort else unit_name(position.units[i])
