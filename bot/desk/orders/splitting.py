@@ -10,10 +10,11 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
+from bot.desk.orders.foresight import foresee
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Understanding
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import TOGETHER, deeds_in, parts_of_list
+from bot.desk.reading.listing import TOGETHER, deeds_in, parts_of_list, stops_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
@@ -22,6 +23,11 @@ from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
 from engine.core.game import Ask, Seat
+
+_STOPS = 8
+"""Places behind the first that one line leads to."""
+_STEP = 2
+"""Words of an order that only says where somebody goes on to."""
 
 
 class Splitting:
@@ -43,6 +49,9 @@ class Splitting:
         parts = parts_of_list(line.rstrip(AT_ONCE + " "))
         if len(parts) > 1 and all(map(known_short_words().answers, parts)):
             return [parts[-1]]  # “nope, decline” answers one question
+        route = await self._route(call, table, line)
+        if route:
+            return route
         listed = await self._listed(call, table, line)
         if len(listed) > 1:
             return listed
@@ -69,6 +78,37 @@ class Splitting:
             if known_short_words().said(part) != "end" and not table.play.whereabouts(table.position, words):
                 return [line]
         return parts
+
+    async def _route(self, call: Call, table: Table, line: str) -> list[str]:
+        """The orders of a line by which somebody goes on from place to place, such as `squad 1 to D4, then E5`.
+
+        The first part is an order that ends in a place; each later one is nothing but a place of the same kind, and an
+        order at what is asked next, if nobody else answers. Nothing if the line is none such.
+        """
+        is_at_once = line.endswith(AT_ONCE)
+        first, *places = stops_of(line.rstrip(AT_ONCE + " "))
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat) if 0 < len(places) <= _STOPS else None
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        if ask is None or not all(vocabulary.spelled(place) for place in places):
+            return []
+        order = (await self._understanding.read(call, table, seat, ask, first)).order
+        if order is None or not _is_allowed(table, seat, order):
+            return []
+        kinds = [word.kind for name in order.words[-1:] if (word := vocabulary.word(name)) is not None]
+        found, so_far = [first + AT_ONCE * is_at_once], [order.text]
+        for place in places:
+            is_place = any(vocabulary.is_of(word, kinds) for word in vocabulary.spelled(place))
+            then = (await self._office.aside.run(foresee, table, seat, tuple(so_far))).table if is_place else None
+            asked = None if then is None else then.ask(seat)
+            if then is None or asked is None or asked.kind != ask.kind:
+                return []
+            step = (await self._understanding.read(call, then, seat, asked, place)).order
+            if step is None or len(step.words) > _STEP or not _is_allowed(then, seat, step):
+                return []
+            so_far.append(step.text)
+            found.append(spoken(then.play, step.text, call.language) + AT_ONCE * is_at_once)
+        return found
 
     async def _listed(self, call: Call, table: Table, line: str) -> list[str]:
         """The orders of a line that names several things where an order takes one; the line itself if it is none such.

@@ -51,6 +51,18 @@ def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:
     return found[::-1]
 
 
+def stops_of(line: str) -> list[str]:
+    """A line in front of a place, and the places that follow one by one, each a word without what points to it."""
+    parts = [each.strip() for each in _BETWEEN.split(line)[::2]]
+    found: list[str] = []
+    for part in reversed(parts[1:]):
+        words = [token for token in tokens_of(part) if token.casefold() not in _ARROWS]
+        if len(words) != 1:
+            return [line]
+        found.insert(0, words[0])
+    return [parts[0], *found]
+
+
 def deeds_in(line: str, is_deed: Callable[[str], bool]) -> list[str]:
     """The parts of a line each of which speaks of a deed or says that it is enough; the line itself if it is one.
 
