@@ -8,6 +8,7 @@ from engine.core.choices import Fork
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.table.frames import Attack, Firing
+from engine.games.squad.words import refusals
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, gone_on, holding, rolled
 
@@ -128,3 +129,13 @@ def test_shells_on_both_sides_ask_the_enemy_first_and_one_hug_is_enough(at: At) 
     done = moment.does(ALLIES, f"hug {theirs[0]} > I3")
     assert done.awaited()[0][1] == "initiative"
     assert rolled(done).events
+
+
+def test_a_hex_among_those_who_fire_is_answered_with_who_could_fire_there(at: At) -> None:
+    """It is the target, and no missing unit."""
+    fire = holding(0, order="fire")
+    moment = at(SQUAD, battle("grenadier-squad-1 D4", "guards-squad-1 D6", "guards-squad-9 L12", axis=fire))
+    told = moment.refuses(AXIS, f"fire {fire[0]} D6", rules.orders.FIRE)
+    assert told.line.text is refusals.WHO_FIRES_THERE
+    far = moment.refuses(AXIS, f"fire {fire[0]} grenadier-squad-1 L12", rules.orders.FIRE)
+    assert far.line.text is refusals.NOBODY_FIRES_THERE

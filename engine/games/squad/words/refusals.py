@@ -80,6 +80,14 @@ RADIO_TO_THE_BOX = Text(
 NOTHING_TO_PLACE = Text(
     "{ $piece }: you have nothing like this to set up.", "{ $piece }: расставлять такого у вас нет."
 )
+NOBODY_FIRES_THERE = Text(
+    "{ $hex }: nobody who could fire has it in Range and sight.",
+    "{ $hex }: никому не видно или слишком далеко, стрелять туда некому.",
+)
+WHO_FIRES_THERE = Text(
+    "{ $hex }: { $units } could fire there. Name who fires; at what is asked once the order is given.",
+    "{ $hex }: сюда могут стрелять { $units }. Назовите, кто стреляет; о цели спросят, когда Приказ будет отдан.",
+)
 HEX_BY_HEX = Text(
     "A Move goes hex by hex, for the enemy may answer in each: first into { $hex }, then the next.",
     "В Движении идут по одному гексу: в каждом может ответить противник. Сначала в { $hex }, потом дальше.",

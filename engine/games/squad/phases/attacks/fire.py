@@ -9,15 +9,17 @@ from engine.core.rules import Refusal
 from engine.core.text import Line
 from engine.games.squad import rules
 from engine.games.squad.actions import FireOrder, Shoot
-from engine.games.squad.map.geography import distance, hex_of
+from engine.games.squad.map.geography import distance, find_hex, hex_of
 from engine.games.squad.phases.attacks.attack import declare
 from engine.games.squad.phases.attacks.shot_judging import judge_hand, judge_shot
 from engine.games.squad.phases.attacks.shots import (
     Means,
     actions_of,
     attack_of,
+    far_of,
     has_attack,
     has_shot,
+    is_within,
     means_of_fire,
     means_of_order,
     piece_name,
@@ -33,14 +35,18 @@ from engine.games.squad.phases.turns.orders import (
 from engine.games.squad.sums.sight import refuse_blind, sight_between
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Firing
-from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit
-from engine.games.squad.words import fight_phrases
-from engine.games.squad.words.naming import side_name, unit_name
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, on_map
+from engine.games.squad.words import fight_phrases, refusals
+from engine.games.squad.words.naming import hex_name, side_name, unit_name
 
 
 def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | None:
     """Why a Fire order may not be played so [O20.1, O14.1]."""
-    refusal = judge_limit(position, side) or judge_activation(position, side, order.units)
+    refusal = (
+        judge_limit(position, side)
+        or _judge_target(position, side, order.units)
+        or judge_activation(position, side, order.units)
+    )
     if refusal is not None:
         return refusal
     units = [find_unit(position, word) for word in order.units]
@@ -50,6 +56,23 @@ def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | Non
     if not _has_effect(position, means):
         return _refuse_idle(position, means, units)
     return judge_card(position, side, order.card, order="fire")
+
+
+def _judge_target(position: Position, side: int, words: Sequence[str]) -> Refusal | None:
+    """What is told of a hex among the units: who could fire there, for the target is named when the order stands."""
+    to = next((hex_ for word in words if (hex_ := find_hex(word)) is not None), None)
+    if to is None:
+        return None
+    named = [i for word in words if (i := find_unit(position, word)) != NONE]
+    able = [
+        i
+        for i in named or on_map(position, side)
+        if not position.units[i].activated and is_within(position, position.units[i].at, far_of(position, i), to)
+    ]
+    if not able:
+        return rules.orders.FIRE.refuse(refusals.NOBODY_FIRES_THERE, hex=hex_name(to))
+    names = tuple(unit_name(position.units[i]) for i in able)
+    return rules.orders.FIRE.refuse(refusals.WHO_FIRES_THERE, hex=hex_name(to), units=names)
 
 
 def can_order_fire(position: Position, side: int, units: Sequence[int]) -> bool:
