@@ -82,6 +82,21 @@ async def test_where_nobody_can_judge_it_is_said(tmp_path: Path, language: Langu
     await town.store.close()
 
 
+@pytest.mark.parametrize("language", SAID)
+@pytest.mark.parametrize("name", ["squad.free", "cards.prokhorovka"])
+async def test_the_whole_review_breaks_off_no_sentence_however_short_the_card_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, language: Language
+) -> None:
+    monkeypatch.setattr("bot.desk.views.review.ORDER", 5)
+    town, anna = await opened(tmp_path, name, language)
+    await anna.types(SAID[language][0].partition(" ")[0])
+    (reply,) = anna.last
+    assert isinstance(reply, Reply)
+    assert len(reply.message.blocks) > 4
+    assert [block.text for block in reply.message.blocks if "…" in block.text] == []
+    await town.store.close()
+
+
 async def test_nothing_is_told_while_the_game_goes_on(town: Town) -> None:
     town.reviewers = REVIEWERS
     town.restart()

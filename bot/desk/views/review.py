@@ -20,6 +20,8 @@ from renderers.speech import capitalised, listed, speak, speak_text
 
 ORDER = 60
 """Characters of an order among the turning points of a card."""
+WHOLE = 2000
+"""The same where all is told: as long as any order or event is."""
 TURNS = 40
 """Turns whose score is listed, of those that changed it."""
 
@@ -58,7 +60,7 @@ def in_full(table: Table, course: Course, account: Account | None, language: Lan
             Block(say(language, "desk-review-apart-how"), "italic"),
         ]
     return [
-        *_told(table, course, language, 4 * ORDER),
+        *_told(table, course, language, WHOLE),
         *compared,
         Block(say(language, "desk-review-by-turns"), "bold"),
         *map(Block, turns),
