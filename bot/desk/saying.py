@@ -135,7 +135,8 @@ class Saying:
             return before
         if await self._says_its_verb(call, table, text):
             return await self._agreed(call, table)
-        if (both := await self._agreed_and_more(call, table, text)) is not None:
+        both = await self._agreed_and_more(call, table, text) or await self._refused_and_more(call, table, text)
+        if both is not None:
             return both
         if (chosen := await self._lines.chosen(call, table, text)) is not None:
             await offered.note(self._office.store, call, chosen)
@@ -223,6 +224,24 @@ class Saying:
         # What ends a question was not meant for the next one.
         is_over = is_end and (then is None or then.kind != ask.kind)
         return answers if is_over else (*answers, *await self._given(call, latest, rest))
+
+    async def _refused_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a line does that says no to the order that waits, and then something else; `None` if it is none such.
+
+        Whatever else it says, understood or not: what was refused is not given by a later yes.
+        """
+        no, rest = known_short_words().refused(text)
+        if not rest or not table.is_running:
+            return None
+        refused = await self._waiting.decline(call, table, is_word=await self._office.means(table, no))
+        if refused is None:
+            return None
+        told = [block for each in refused if isinstance(each, Reply) for block in each.message.blocks]
+        first, *others = await self._given(call, table, rest)
+        if not isinstance(first, Reply):
+            return (*refused, first, *others)
+        message = msgspec.structs.replace(first.message, blocks=(*told, *first.message.blocks))
+        return (msgspec.structs.replace(first, message=message), *others)
 
     async def _given(self, call: Call, table: Table, text: str, *, is_on: bool = False) -> Answers:
         answers = await self._lines.give(call, table, text, is_on=is_on)

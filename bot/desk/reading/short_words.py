@@ -105,11 +105,22 @@ class ShortWords:
 
     def agreed(self, line: str) -> tuple[str, str]:
         """The yes with which a line begins, and what else it says; nothing where it does not do both."""
+        return self._begun(line, "yes")
+
+    def refused(self, line: str) -> tuple[str, str]:
+        """The no with which a line begins, and what else it says; nothing where it does not do both.
+
+        “No 2” is a number.
+        """
+        no, rest = self._begun(line, "no")
+        return ("", "") if rest[:1].isdecimal() else (no, rest)
+
+    def _begun(self, line: str, answer: ShortAnswer) -> tuple[str, str]:
         words = line.split()
         for count in range(min(_YES, len(words) - 1), 0, -1):
-            yes, rest = " ".join(words[:count]), " ".join(words[count:])
-            if self.said(yes) == "yes" and self.told(rest):
-                return yes, rest
+            said, rest = " ".join(words[:count]), " ".join(words[count:])
+            if self.said(said) == answer and self.told(rest):
+                return said, rest
         return "", ""
 
     def urges(self, line: str) -> bool:
