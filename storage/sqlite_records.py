@@ -89,9 +89,10 @@ def _rows(database: sqlite3.Connection, table: str, after: int) -> Iterator[list
     rows = database.execute(
         """SELECT 'record', version, CAST(seal AS BLOB), CAST(body AS BLOB) FROM records
             WHERE table_id = ?1 AND version >= ?2
-        UNION ALL SELECT 'pack', version, CAST(seal AS BLOB), iif(version > ?2, CAST(body AS BLOB), NULL) FROM packs
-            WHERE table_id = ?1
-        UNION ALL SELECT 'head', version, CAST(seal AS BLOB), NULL FROM heads WHERE table_id = ?1 ORDER BY 2""",
+        UNION ALL SELECT 'pack', CAST(version AS INTEGER), CAST(seal AS BLOB),
+            iif(version > ?2, CAST(body AS BLOB), NULL) FROM packs WHERE table_id = ?1
+        UNION ALL SELECT 'head', CAST(version AS INTEGER), CAST(seal AS BLOB), NULL FROM heads
+            WHERE table_id = ?1 ORDER BY 2""",
         (table, after),
     ).fetchall()
     return ([row[1:] for row in rows if row[0] == kind] for kind in ("head", "pack", "record"))
