@@ -174,24 +174,25 @@ async def test_orders_are_compared_with_ending_and_those_that_come_to_the_same_a
     assert [button.label[:2] for button in _menu(anna)] == ["1.", "2.", "3."], "what is only compared with is no button"
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_what_is_best_is_always_compared_with_ending_where_that_is_an_answer(game: str) -> None:
-    played = GAMES[game]
-    position = played.setup(played.card.scenarios[0].id, {}, StepDice(b"idle", game, 0)).state
+def test_what_is_best_is_always_compared_with_ending_where_that_is_an_answer() -> None:
     compared = 0
-    for step in range(40):
-        ask = played.pending(position)[0]
-        idle = played.write_order(ask.choices.default())
-        if ask.choices.count() > 1 and ask.choices.ends(idle.split()[0]) and compared < 2:
-            compared += 1
-            found = advise(played, position, ask.seat, [RandomPlayer()], Sought())
-            assert idle in [each.order for each in found]
-            assert len([each for each in found if each.is_idle]) <= 1
-        action = ask.choices.sample(StepDice(b"idle", "sample", step))
-        position = played.apply(position, ask.seat, action, StepDice(b"idle", "table", step)).state
-        if not played.pending(position):
-            break
-    assert compared
+    for game, played in sorted(GAMES.items()):
+        position = played.setup(played.card.scenarios[0].id, {}, StepDice(b"idle", game, 0)).state
+        seen = 0
+        for step in range(40):
+            ask = played.pending(position)[0]
+            idle = played.write_order(ask.choices.default())
+            if ask.choices.count() > 1 and ask.choices.ends(idle.split()[0]) and seen < 2:
+                seen += 1
+                found = advise(played, position, ask.seat, [RandomPlayer()], Sought())
+                assert idle in [each.order for each in found], game
+                assert len([each for each in found if each.is_idle]) <= 1, game
+            action = ask.choices.sample(StepDice(b"idle", "sample", step))
+            position = played.apply(position, ask.seat, action, StepDice(b"idle", "table", step)).state
+            if not played.pending(position):
+                break
+        compared += seen
+    assert compared >= len(GAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -255,8 +255,7 @@ async def test_whoever_could_play_nothing_may_spare_others_the_wait_until_the_tu
     await anna.types("fire 191 > factory!")
     await town.wait(60)
     (letter,) = (each for each in town.messenger("dc").whispers["dc:boris"] if each.buttons)
-    (button,) = letter.buttons
-    assert button.label == NO_MORE[language][0]
+    button = next(each for each in letter.buttons if each.label == NO_MORE[language][0])
     await boris.sends(button.token)
     assert NO_MORE[language][1] in boris.heard()
     standing = (await _table(town, code)).reflex("sov", "reaction")

@@ -23,6 +23,7 @@ from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
 from engine.core.game import Ask, Seat
+from engine.core.sights import PLACE
 
 _STOPS = 8
 """Places behind the first that one line leads to."""
@@ -95,7 +96,9 @@ class Splitting:
         order = (await self._understanding.read(call, table, seat, ask, first)).order
         if order is None or not _is_allowed(table, seat, order):
             return []
-        kinds = [word.kind for name in order.words[-1:] if (word := vocabulary.word(name)) is not None]
+        there = table.play.whereabouts(table.position, order.words[-1:])
+        last = order.words[-1] if any(spot.rank[0] == PLACE for spot in there.values()) else ""
+        kinds = [] if (word := vocabulary.word(last)) is None else [word.kind]
         found, so_far = [first + AT_ONCE * is_at_once], [order.text]
         for place in places:
             is_place = any(vocabulary.is_of(word, kinds) for word in vocabulary.spelled(place))

@@ -89,14 +89,14 @@ SOMEBODY_GOES = Text("somebody retreats", "кто-то отступит")
 # What orders lead to
 
 CROWDED = Text(
-    "⚠ { $n } figures would be in { $hex }, the limit is 7: if it stays so to the end of the Turn, you must eliminate "
+    "{ $n } figures would be in { $hex }, the limit is 7: if it stays so to the end of the Turn, you must eliminate "
     "what is over (" + _OVER_EN + ").",
-    "⚠ В { $hex } будет " + _FIGURES_RU + ", а предел – 7: если так останется к концу Хода, придётся уничтожить "
+    "В { $hex } будет " + _FIGURES_RU + ", а предел – 7: если так останется к концу Хода, придётся уничтожить "
     "лишнее (" + _OVER_RU + ").",
 )
 CROWDED_NOW = Text(
-    "⚠ { $n } figures are in { $hex }, the limit is 7: now you must eliminate what is over (" + _OVER_EN + ").",
-    "⚠ В { $hex } " + _FIGURES_RU + ", а предел – 7: придётся сразу уничтожить лишнее (" + _OVER_RU + ").",
+    "{ $n } figures are in { $hex }, the limit is 7: now you must eliminate what is over (" + _OVER_EN + ").",
+    "В { $hex } " + _FIGURES_RU + ", а предел – 7: придётся сразу уничтожить лишнее (" + _OVER_RU + ").",
 )
 ENDS_TURN = Text(
     "This ends your Turn: { $n } of { $limit } orders are given.",
