@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.outgoing import Message, Reply
+from bot.desk.messages.words import Call
 from bot.desk.reading.intent import intent_of
 from bot.desk.reading.naming import CANDIDATES, mentioned, named
 from bot.desk.reading.nearest import nearest
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES, Language
 from engine.games.street.game import STREET
-from tests.desk.game import GROUP
+from tests.desk.game import GROUP, begun
 from tests.desk.test_inquiries import seated
 from tests.desk.town import Person, Town
 
@@ -244,3 +246,16 @@ def test_what_finding_names_costs_grows_with_the_line_and_no_faster() -> None:
 def test_a_name_that_fits_everything_is_taken_for_a_few() -> None:
     vocabulary = Vocabulary(GAMES["theater"].words)
     assert all(len(each.words) <= CANDIDATES for each in mentioned(vocabulary, "armour germany", lambda _: True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_named_twice_in_a_question_has_one_button(town: Town, language: Language) -> None:
+    anna, _, code = await begun(town)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    looking, call = town.desk._questions._looking, Call(anna.who, anna.chat, language)
+    found = await looking.found(table, "ger", {"en": "nail factory", "ru": "гвоздильный завод"}[language])
+    (answer,) = looking.with_things(call, table, (Reply(Message(())),), (found, found))
+    assert isinstance(answer, Reply)
+    assert len(answer.message.buttons) == 1
+    assert len(await looking.several(call, table, (found, found))) == 1

@@ -164,7 +164,7 @@ def test_both_strengths_beat_a_random_player_on_both_sides(strength: str, scenar
 @pytest.mark.soak
 @pytest.mark.parametrize(("scenario", "least"), [("farm", 0.6), ("brickworks", 0.6), ("free", 0.5)])
 def test_the_hard_player_beats_the_easy_one_with_sides_swapped(scenario: str, least: float) -> None:
-    games = 10
+    games = 20
     assert sum(won(HARD, EASY, scenario, games, first=100).values()) > 2 * games * least
 
 

@@ -201,12 +201,13 @@ class Looking:
 
     async def several(self, call: Call, table: Table, things: Sequence[Meant], *, is_whole: bool = True) -> Answers:
         """Each of a few things that a question names."""
-        answers = [await self.answered(call, table, each, is_whole=is_whole) for each in things[:THINGS]]
+        distinct = [*{tuple(seen.word for seen in each.seen): each for each in things}.values()]
+        answers = [await self.answered(call, table, each, is_whole=is_whole) for each in distinct[:THINGS]]
         return tuple(answer for each in answers for answer in each)
 
     def with_things(self, call: Call, table: Table, answers: Answers, things: Sequence[Meant]) -> Answers:
         """Answers about a rule with buttons to the things that the question named, which it may have been about."""
-        seen = [each.seen[0] for each in things if len(each.seen) == 1][:THINGS]
+        seen = [*{each.seen[0].word: each.seen[0] for each in things if len(each.seen) == 1}.values()][:THINGS]
         names = (capitalised(speak_text(each.sight.name, call.language)) for each in seen)
         buttons = [_button(table, each, clip(f"🔍 {name}", LABEL)) for each, name in zip(seen, names, strict=True)]
         return tuple(with_buttons(each, *buttons, is_first=True) for each in answers)
