@@ -142,3 +142,12 @@ async def test_a_question_about_a_thing_is_not_taken_for_what_is_meant(town: Tow
     for line in ("where is the lieutenant", "what is aimed burst", "aimed burst?"):
         await anna.types(line)
         assert await given(town) == before, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_each_part_of_a_line_keeps_the_verb_that_it_names(town: Town, language: Language) -> None:
+    asked, _ = await two(town, "cards", "prokhorovka", language)
+    line = {"en": "resource supply echelon and build t-60", "ru": "ресурс эшелон и строю т-60"}[language]
+    await asked.types(line)
+    others = {"en": "Lay a resource: T-60", "ru": "Выложить ресурс: Лёгкий танк Т-60"}[language]
+    assert others.casefold() not in asked.heard().casefold()

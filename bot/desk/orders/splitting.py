@@ -139,11 +139,12 @@ class Splitting:
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, parts: list[str], *, is_allowed: bool
     ) -> list[str]:
         """The order of each part, the first verb put in where it has none; nothing if one of them is none."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         found: list[str] = []
         for part in parts:
-            ways = (
-                (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}") if found else (part,)
-            )
+            ways: tuple[str, ...] = (part,)
+            if found and not any(verbs_of(each) or vocabulary.is_verb(each) for each in tokens_of(part)):
+                ways = (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}")
             read = [await self._understanding.read(call, table, seat, ask, way) for way in ways]
             known = [each.order for each in read if each.order is not None and not each.is_guess]
             orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
