@@ -266,10 +266,12 @@ class Saying:
 
 
 def _only_deed(table: Table, seat: Seat) -> str | None:
-    """The verb of the one thing that is asked for, where all else that can be said is no; the same whatever is held."""
+    """The verb of the one thing that somebody may answer others with but no; the same whatever is held."""
     ask = table.ask(seat)
-    verbs = [] if ask is None else [option.word for option in ask.choices.fork(()).options]
-    deeds = [] if ask is None else [verb for verb in verbs if not ask.choices.ends(verb)]
+    if ask is None or not ask.telling:
+        return None
+    verbs = [option.word for option in ask.choices.fork(()).options]
+    deeds = [verb for verb in verbs if not ask.choices.ends(verb)]
     return deeds[0] if len(deeds) == 1 < len(verbs) else None
 
 

@@ -151,3 +151,27 @@ async def test_each_part_of_a_line_keeps_the_verb_that_it_names(town: Town, lang
     await asked.types(line)
     others = {"en": "Lay a resource: T-60", "ru": "Выложить ресурс: Лёгкий танк Т-60"}[language]
     assert others.casefold() not in asked.heard().casefold()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_has_to_wait_for_another_question_of_ones_own_is_kept_by_a_press(
+    town: Town, language: Language
+) -> None:
+    people = await two(town, "theater", "shores-west", language)
+    for _ in range(12):
+        table = await town.desk._office.table(await code_at(town, GROUP))
+        assert table is not None
+        (ask, *_) = table.asks
+        mine = next(each for each in people if ask.seat in table.seats_of(each.who.key))
+        if ask.kind == "movement":
+            break
+        await mine.types(f"{table.play.write_order(ask.choices.default())}!")
+    await mine.types({"en": "3id antwerp, 1id s0405", "ru": "3пд антверпен, 1пд s0405"}[language])
+    assert "❌" not in mine.heard()
+    await mine.presses(LATER[language][1])
+    assert "move 1id > s0405" not in await given(town)
+    await mine.types("done!")  # whether anything becomes of what they leave
+    for _ in range(3):
+        await town.desk.tick()
+        await town.desk.settled()
+    assert (await given(town)).count("move 1id > s0405") == 1, await given(town)

@@ -24,7 +24,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.parting import Parting
-from bot.desk.orders.picking import Picking, afterwards
+from bot.desk.orders.picking import Picking, afterwards, is_due
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.splitting import Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
@@ -135,9 +135,9 @@ class Lines:
         if choice is None or order not in choice.orders or latest.head.moved == before.head.moved or not choice.behind:
             return answers
         latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
-        if latest.ask(choice.seat) is not None:
+        if await is_due(self.understanding, call, before, latest, choice.seat, choice.behind[0]):
             return (*answers, *await self._in_turn(call, latest, [*choice.behind]))
-        later = await afterwards(self._office, self.understanding, call, before, choice.seat, choice.behind)
+        later = await afterwards(self._office, self.understanding, call, before, latest, choice.seat, choice.behind)
         return (*answers, later)
 
     async def form(self, call: Call, table: Table, _: Token) -> Answers:
@@ -225,9 +225,10 @@ class Lines:
             if not orders:
                 # Only here can be told what a line comes to that is meant for what is asked by then.
                 orders, lines = await self._splitting.orders(call, latest, lines[0]), lines[1:]
-            is_asked = any(ask.seat in latest.seats_of(call.who.key) for ask in latest.asks)
-            if rows and not is_asked and latest.is_running and goes_on(latest, call.who.key):
-                later = await afterwards(self._office, self.understanding, call, table, seat, (*orders, *lines))
+            mine = next((ask.seat for ask in latest.asks if ask.seat in latest.seats_of(call.who.key)), seat)
+            is_open = bool(rows) and latest.is_running and goes_on(latest, call.who.key)
+            if is_open and not await is_due(self.understanding, call, table, latest, mine, orders[0]):
+                later = await afterwards(self._office, self.understanding, call, table, latest, seat, (*orders, *lines))
                 return (Reply(Message(tuple(rows))), later)
             line, *orders = orders
             behind = (*orders, *lines)

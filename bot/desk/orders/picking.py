@@ -113,8 +113,34 @@ class Picking:
         return all(_names(vocabulary, each) for each in tokens)
 
 
+async def is_due(understanding: Understanding, call: Call, before: Table, latest: Table, seat: Seat, line: str) -> bool:
+    """Whether a line behind an order can be given: nobody else is asked first, nor its writer something else.
+
+    Args:
+        understanding: what reads the line.
+        call: what was typed.
+        before: the table at which it was typed.
+        latest: the table after the order before it.
+        seat: the seat that would give it.
+        line: the line.
+    """
+    ask, was = latest.ask(seat), before.ask(seat)
+    if ask is None or was is None or ask.kind == was.kind:
+        return ask is not None
+    typed = await understanding.read(call, latest, seat, ask, line.rstrip(AT_ONCE + " "))
+    if typed.order is None:
+        return typed.is_hidden or bool(typed.begun or typed.section.menu)
+    return latest.play.judge(latest.position, seat, typed.order.action) is None
+
+
 async def afterwards(
-    office: Office, understanding: Understanding, call: Call, before: Table, seat: Seat, lines: Sequence[str]
+    office: Office,
+    understanding: Understanding,
+    call: Call,
+    before: Table,
+    latest: Table,
+    seat: Seat,
+    lines: Sequence[str],
 ) -> Reply:
     """What is told of lines that wait, for the eyes of whoever typed them, with a button that plans them.
 
@@ -123,10 +149,13 @@ async def afterwards(
         understanding: what reads the lines.
         call: what was typed.
         before: the table at which they were typed: there it can be told what they mean.
+        latest: the table as it is, where something else is asked first.
         seat: the seat that would give them.
         lines: the lines.
     """
-    rows = (Block(call.say("desk-lines-others"), "italic"), *(Block(f"▫️ {each}") for each in lines))
+    is_other = any(each.seat in latest.seats_of(call.who.key) for each in latest.asks)
+    key = "desk-lines-else" if is_other else "desk-lines-others"
+    rows = (Block(call.say(key), "italic"), *(Block(f"▫️ {each}") for each in lines))
     ask, orders = before.ask(seat), []
     for line in lines if ask is not None and not before.is_exercise else ():
         typed = await understanding.read(call.in_private, before, seat, ask, line.rstrip(AT_ONCE + " "))

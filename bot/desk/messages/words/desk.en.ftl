@@ -301,6 +301,7 @@ desk-which-order = Which order? For example as in /orders.
 desk-too-long = That is too long for an order: { $count } characters are the most.
 desk-lines-overtaken = The table has moved on: others have answered since. This was not given.
 desk-lines-follow = These follow once it is given:
+desk-lines-else = Not given, for something else is asked of you first:
 desk-lines-others = Not given, for others are asked first:
 desk-lines-later = { $count ->
     [one] Give it when I am asked again
