@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from pathlib import Path
@@ -37,6 +38,26 @@ def test_a_step_of_thirty_milliseconds_is_seen_with_what_ran() -> None:
     assert steps.long[0].slowness >= 1.0
     assert "_busy" in steps.long[0].ran
     assert "_held" in steps.long[0].ran
+
+
+def test_a_full_collection_is_taken_off_and_work_beside_it_is_not() -> None:
+    kept = [{"number": number} for number in range(400_000)]
+    steps = Steps()
+
+    async def collect(seconds: float) -> None:
+        gc.unfreeze()
+        gc.collect()
+        _busy(seconds)
+
+    async def start(seconds: float) -> None:
+        await asyncio.create_task(collect(seconds))
+
+    with steps.watched():
+        asyncio.run(start(0.0))
+        assert steps.long == []
+        asyncio.run(start(0.03))
+    assert len(steps.long) == 1
+    assert len(kept) == 400_000
 
 
 def test_what_takes_long_on_a_slow_machine_alone_holds_no_loop() -> None:
