@@ -14,6 +14,7 @@ import pytest
 
 from bot.desk.messages.people import clean
 from bot.desk.reading import spelling
+from bot.desk.reading.aims import known_aims
 from bot.desk.reading.outcome import NotUnderstood, Understood
 from bot.desk.reading.watched import Watched
 from engine.catalog import GAMES
@@ -156,6 +157,11 @@ def find(text: str) -> object:
     return BOOKS.find(text)
 
 
+def sighed(text: str) -> object:
+    """The command that a text stands for whose writer sighs over a slip."""
+    return known_aims().command(f"ой, {text}")
+
+
 SHAPES = (
     "-",
     "- ",
@@ -184,7 +190,10 @@ SHAPES = (
 @pytest.mark.parametrize("shape", SHAPES)
 def test_no_shape_of_text_costs_more_than_in_proportion(shape: str) -> None:
     read = READERS["street"].read
-    works: tuple[Callable[[str], object], ...] = (read, clean, spelling.key, spelling.sounds, spelling.stems, find)
+    works: tuple[Callable[[str], object], ...] = (
+        *(read, clean, spelling.key, spelling.sounds, spelling.stems, find),
+        *(known_aims().command, sighed),
+    )
     for work in works:
         short, long = (shape * (length // len(shape)) for length in (LONGEST // 2, LONGEST * 8))
         assert seconds(work, long) <= 64 * max(seconds(work, short), 50e-6), (shape, work)

@@ -92,6 +92,7 @@ class Aims:
         self._lines = {
             spelling.key(line): command for command, lines in source["lines"].items() for line in lines.split("|")
         }
+        self._longest = max(len(line.split()) for lines in source["lines"].values() for line in lines.split("|"))
         self._buttons = {
             spelling.key(line): name for name, lines in source["buttons"].items() for line in lines.split("|")
         }
@@ -135,13 +136,13 @@ class Aims:
         """
         if (known := self._lines.get(spelling.key(line))) is not None:
             return known
-        parts = [part.split() for part in _PARTS.split(line)]
+        parts = [part.split() for part in _PARTS.split(" ".join(line.split()))]
         said = [[*dropwhile(lambda word: spelling.fold(word) in self._sighs, part)] for part in parts]
         at = next((at for at, words in enumerate(said) if words), None)
         if at is None:
             return None
         has_sighed = at > 0 or said[at] != parts[at]
-        ends = range(len(said[at]), 0, -1) if has_sighed else (len(said[at]),)
+        ends = range(min(len(said[at]), self._longest), 0, -1) if has_sighed else (len(said[at]),)
         taken = (self._lines.get(spelling.key(" ".join(said[at][:end]))) for end in ends)
         return next((each for each in taken if each == UNDO), None)
 
