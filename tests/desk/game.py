@@ -111,7 +111,7 @@ async def brought_on(town: Town, code: str, answers: int, chance: Callable[[int]
         order = order_of(table, ask.choices.sample(chance(number)) or ask.choices.default())
         given = await act(office, table, ask.seat, table.holders(ask.seat)[0].key, order)
         assert isinstance(given, Accepted), order
-        table = await following.given_at_once(office, given.table, ())
+        table = await following.given_at_once(office, given.table, given.table.seats)
     return table
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import tomllib
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from bot.desk.reading import aims as aims_module
 from bot.desk.reading.aims import LOOK, ODDS, RULE, SIGHT, THING, WHERE, known_aims
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
-from tests.desk.game import GROUP
+from tests.desk.game import GROUP, brought_on
 from tests.desk.questions.lists import everything
 from tests.desk.test_inquiries import code_at
 from tests.desk.town import Town
@@ -23,7 +24,7 @@ from tests.desk.town import Town
 Property = Callable[[str, object], None]
 
 SCENARIOS = {"street": "nail-factory", "squad": "brickworks", "cards": "prokhorovka", "theater": "shores-west"}
-ANSWERS = {"street": 12, "squad": 60, "cards": 30, "theater": 25}
+ANSWERS = {"street": 12, "squad": 60, "cards": 26, "theater": 24}
 """After how many random answers something of a game is on the board."""
 SOURCE = Path(aims_module.__file__).parent / "data" / "aims.toml"
 """The ways to ask about one's own game."""
@@ -69,18 +70,10 @@ async def asker(town: Town, game: str) -> Callable[[str], Awaitable[tuple[Purpor
         await person.types(f"/join {code} {side.seat}")
     await anna.types("/begin")
     await boris.types("/begin")
-    office = town.desk._office
-    for number in range(ANSWERS[game]):
-        table = await office.table(code)
-        assert table is not None
-        ask = table.asks[0]
-        order = table.play.write_order(ask.choices.sample(StepDice(b"aims", game, number)))
-        await (anna if ask.seat in table.seats_of(anna.who.key) else boris).types(f"/order {order}!")
-    table = await office.table(code)
-    aiming = Aiming(office)
+    table = await brought_on(town, code, ANSWERS[game], partial(StepDice, b"aims", game))
+    aiming = Aiming(town.desk._office)
 
     async def asked(line: str) -> tuple[Purport, float]:
-        assert table is not None
         likeness = await town.desk._library.likeness(line, game)
         return await aiming.of(Call(anna.who, anna.chat, "en"), table, line.rstrip("?")), likeness
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.desk.messages.outgoing import Reply
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import GROUP, two
+from tests.desk.game import GROUP, brought_on, two
 from tests.desk.test_asking import text_of
 from tests.desk.test_inquiries import seated
 from tests.desk.town import Person, Town, code_at
@@ -55,12 +57,7 @@ def town(town_of_all_games: Town) -> Town:
 async def in_play(town: Town) -> Person:
     """Anna, who plays both sides, some way into a game."""
     anna = await seated(town, "squad", "brickworks")
-    code = await code_at(town, GROUP)
-    for number in range(ANSWERS):
-        table = await town.desk._office.table(code)
-        assert table is not None
-        order = table.play.write_order(table.asks[0].choices.sample(StepDice(b"aims", "squad", number)))
-        await anna.types(f"/order {order}!")
+    await brought_on(town, await code_at(town, GROUP), ANSWERS, partial(StepDice, b"aims", "squad"))
     return anna
 
 

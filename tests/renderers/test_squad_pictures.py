@@ -36,7 +36,7 @@ from renderers.raster import figure_height
 from renderers.scene import Box
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.renderers.golden import bare, differences
-from tests.renderers.kept import KEPT, ON_BLANK
+from tests.renderers.kept import ON_BLANK
 from tests.renderers.squad_positions import (
     ALL_MARKS,
     BLOCKED,
@@ -58,13 +58,27 @@ from tests.renderers.telling import hand_told, squad_told
 from tests.renderers.variants import squad_owner
 
 PHOTO_LIMIT = 10 * 1024 * 1024
+SMALL, PAINTED = 400, 0.7
+"""Pixels across a picture whose ground is looked at, and for a map unit of the ground that is painted for it."""
+
+draw = partial(squad.draw, grounds=BARE)
 
 
-draw = partial(squad.draw, grounds=KEPT)
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GroundFolder:
+    """A folder for grounds that are painted small."""
+    monkeypatch.setattr(hexmap, "FULL_SCALE", PAINTED)
+    return GroundFolder(tmp_path)
 
 
-def drawn(observation: Observation, *marks: Mark, language: Language = "en", grounds: Grounds = KEPT) -> bytes:
-    return draw(observation, marks=marks, language=language, view="overview", grounds=grounds).png()
+def drawn(observation: Observation, grounds: Grounds, width: int = SMALL) -> bytes:
+    return draw(observation, view="overview", width=width, grounds=grounds).png()
+
+
+def forget() -> None:
+    """Let grounds be looked for on the disk."""
+    for cache in (hexmap._ground, hexmap._gridded, hexmap._field):
+        cache.cache_clear()
 
 
 def looks(one: UnitView) -> bytes:
@@ -296,7 +310,7 @@ def test_no_picture_depends_on_a_hand_or_a_secret_chit() -> None:
     secret = (ChitView("K", Text("objective 5: 3 VP", "цель 5: 3 ПО"), "axis"), *battle().chits[3:])
     worth = tuple(msgspec.structs.replace(view, worth=9 * bool(view.objective)) for view in battle().hexes)
     mine = battle(seat="axis", sides=sides("axis"), chits=(*OPEN_CHITS, *secret), hexes=worth)
-    assert drawn(mine, grounds=BARE) == drawn(battle(), grounds=BARE)
+    assert drawn(mine, BARE, 1280) == drawn(battle(), BARE, 1280)
     assert squad.describe(mine, language="en") == squad.describe(battle(), language="en")
 
 
@@ -315,53 +329,48 @@ def test_the_crop_shows_every_hex_that_is_named_or_else_the_whole_map() -> None:
 def test_a_narrow_map_has_its_boxes_beside_it_and_fills_the_photo() -> None:
     for is_whole in (False, True):
         marks = (Mark("fire", ("D4", "F8")),)
-        picture = draw(learning(), marks=marks, view="overview" if is_whole else "auto", grounds=BARE)
+        picture = draw(learning(), marks=marks, view="overview" if is_whole else "auto")
         assert picture.size[0] == 1280
         assert picture.size[1] < 1.3 * picture.size[0]
 
 
-def test_an_original_is_twice_a_photo() -> None:
+def test_an_original_is_twice_a_photo(folder: GroundFolder) -> None:
+    small = draw(battle(), view="overview", width=SMALL, grounds=folder)
     photo = draw(battle())
-    original = draw(battle(), view="overview", width=2560, grounds=BARE)
+    original = draw(battle(), view="overview", width=2560)
     assert photo.size[0] == 1280
     assert original.size[0] == 2560
     assert abs(original.size[1] - 2 * photo.size[1]) <= 8
-    assert len(photo.jpeg()) < PHOTO_LIMIT
+    # What is small has the more detail for a pixel, so that a larger picture takes fewer bytes for each.
+    assert len(small.jpeg()) * (original.size[0] / small.size[0]) ** 2 < PHOTO_LIMIT
 
 
 @pytest.mark.parametrize("width", [800, 1280, 1600, 2560])
 def test_a_picture_is_as_wide_as_asked(width: int) -> None:
     for observation in (battle(), learning()):
-        assert draw(observation, view="overview", width=width, grounds=BARE).size[0] == width
+        assert draw(observation, view="overview", width=width).size[0] == width
 
 
-def test_the_same_position_gives_the_same_bytes() -> None:
-    first = draw(battle(), marks=BLOCKED, language="ru")
-    second = draw(battle(), marks=BLOCKED, language="ru")
+def test_the_same_position_gives_the_same_bytes(folder: GroundFolder) -> None:
+    first = draw(battle(), marks=BLOCKED, language="ru", width=800, grounds=folder)
+    second = draw(battle(), marks=BLOCKED, language="ru", width=800, grounds=folder)
     assert first.jpeg() == second.jpeg()
 
 
-def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew() -> None:
-    kept = drawn(learning())
-    for cache in (hexmap._ground, hexmap._gridded, hexmap._field):
-        cache.cache_clear()
-    assert any(file.name.startswith("hex") for file in KEPT.path.iterdir())
-    assert drawn(learning()) == kept
-    hexmap._field.cache_clear()
-    painted = drawn(learning(), grounds=NOT_KEPT)
-    assert painted == kept
+def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(folder: GroundFolder) -> None:
+    kept = drawn(learning(), folder)
+    forget()
+    assert any(file.name.startswith("hex") for file in folder.path.iterdir())
+    assert drawn(learning(), folder) == kept
+    assert drawn(learning(), NOT_KEPT) == kept
 
 
-def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path) -> None:
-    wanted = drawn(learning())
-    torn = GroundFolder(tmp_path)
-    for cache in (hexmap._gridded, hexmap._field):
-        cache.cache_clear()
-    drawn(learning(), grounds=torn)
-    for file in tmp_path.iterdir():
+def test_a_damaged_ground_on_disk_is_painted_again(folder: GroundFolder) -> None:
+    wanted = drawn(learning(), folder)
+    for file in folder.path.iterdir():
         file.write_bytes(b"torn")
-    hexmap._field.cache_clear()
-    assert drawn(learning(), grounds=torn) == wanted
+    forget()
+    assert drawn(learning(), folder) == wanted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -371,14 +380,14 @@ def test_crowded_positions_draw_in_both_languages(language: Language) -> None:
         assert Image.open(BytesIO(picture.jpeg())).size == picture.size
 
 
-def test_a_map_of_any_size_draws() -> None:
+def test_a_map_of_any_size_draws(folder: GroundFolder) -> None:
     small = msgspec.structs.replace(
         position([unit("rifle-squad", 1, "B2")]),
         columns=4,
         rows=4,
         hexes=tuple(view for view in hexes(4) if int(view.word[1:]) <= 4),
     )
-    assert draw(small).size[0] == 1280
+    assert draw(small, grounds=folder).size[0] == 1280
 
 
 def test_the_ground_knows_walls_fences_cliffs_roads_heights_and_the_river_of_the_map() -> None:

@@ -30,7 +30,6 @@ from renderers.registry import RENDERERS
 from renderers.scene import CounterFace
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.renderers.golden import bare, differences
-from tests.renderers.kept import KEPT
 from tests.renderers.readable import written
 from tests.renderers.street_positions import (
     ALL_MARKS,
@@ -46,13 +45,25 @@ from tests.renderers.telling import hand_told, street_told
 from tests.renderers.variants import city_states
 
 PHOTO_LIMIT = 10 * 1024 * 1024
+SMALL, PAINTED = 320, 640
+"""Pixels across a picture whose ground is looked at, and across the ground that is painted for it."""
 
 
-draw = partial(street.draw, grounds=KEPT)
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GroundFolder:
+    """A folder for grounds that are painted small."""
+    monkeypatch.setattr(areamap, "FULL_WIDTH", PAINTED)
+    return GroundFolder(tmp_path)
 
 
-def drawn(observation: Observation, *marks: Mark, language: Language = "en", grounds: Grounds = KEPT) -> bytes:
-    return draw(observation, marks=marks, language=language, view="overview", grounds=grounds).png()
+def drawn(observation: Observation, grounds: Grounds, width: int = SMALL) -> bytes:
+    return street.draw(observation, view="overview", width=width, grounds=grounds).png()
+
+
+def forget() -> None:
+    """Let grounds be looked for on the disk."""
+    for cache in (areamap._ground, areamap._tinted, areamap._frame, areamap._ground_in_view, areamap._indexes):
+        cache.cache_clear()
 
 
 def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
@@ -68,7 +79,9 @@ def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sign_of_the_legend_lies_on_a_word(language: Language) -> None:
-    (legend,) = [one for one in draw(city_battle(), language=language).shown() if one.role == "legend"]
+    (legend,) = [
+        one for one in street.draw(city_battle(), language=language, grounds=BARE).shown() if one.role == "legend"
+    ]
     words, signs = ([one.box for one in legend.parts if (one.role == "text") is is_text] for is_text in (True, False))
     assert len(words) == len(signs) > 8
     assert not [(word, sign) for word, sign in product(words, signs) if layout.overlap(word, sign)]
@@ -187,13 +200,15 @@ def test_figures_on_counters_are_at_least_24_pixels_high_in_a_photo_of_the_actio
     assert figure_height(theme.FIGURE_SIZE, scene.scale) >= 24
 
 
-def test_a_photo_is_square_or_landscape_and_an_original_is_larger() -> None:
-    photo = draw(city_battle())
-    original = draw(city_battle(), view="overview", width=2560)
+def test_a_photo_is_square_or_landscape_and_an_original_is_larger(folder: GroundFolder) -> None:
+    small = street.draw(city_battle(), view="overview", width=SMALL, grounds=folder)
+    photo = street.draw(city_battle(), grounds=BARE)
+    original = street.draw(city_battle(), view="overview", width=2560, grounds=BARE)
     assert photo.size[0] == 1280
     assert photo.size[0] >= photo.size[1]
     assert original.size == (2560, 2560)
-    assert len(photo.jpeg()) < PHOTO_LIMIT
+    # What is small has the more detail for a pixel, so that a larger picture takes fewer bytes for each.
+    assert len(small.jpeg()) * (original.size[0] / small.size[0]) ** 2 < PHOTO_LIMIT
 
 
 def test_the_crop_shows_every_area_that_the_last_mark_names() -> None:
@@ -209,38 +224,31 @@ def test_the_crop_shows_every_area_that_the_last_mark_names() -> None:
             assert box[3] <= scene.box[3], f"{place} is cut"
 
 
-def test_the_same_position_gives_the_same_bytes() -> None:
-    first = draw(city_battle(), marks=(ALL_MARKS["fire"],), language="ru")
-    second = draw(city_battle(), marks=(ALL_MARKS["fire"],), language="ru")
+def test_the_same_position_gives_the_same_bytes(folder: GroundFolder) -> None:
+    draw = partial(street.draw, marks=(ALL_MARKS["fire"],), language="ru", width=SMALL, grounds=folder)
+    first, second = draw(city_battle()), draw(city_battle())
     assert first.jpeg() == second.jpeg()
     assert first.png() == second.png()
 
 
-def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew() -> None:
-    kept = drawn(learning_battle())
-    for cache in (areamap._ground, areamap._tinted, areamap._frame, areamap._ground_in_view, areamap._indexes):
-        cache.cache_clear()
-    assert list(KEPT.path.iterdir())
-    assert drawn(learning_battle()) == kept
-    for cache in (areamap._frame, areamap._ground_in_view):
-        cache.cache_clear()
-    painted = drawn(learning_battle(), grounds=NOT_KEPT)
-    assert painted == kept
+def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(folder: GroundFolder) -> None:
+    kept = drawn(learning_battle(), folder)
+    forget()
+    assert list(folder.path.iterdir())
+    assert drawn(learning_battle(), folder) == kept
+    assert drawn(learning_battle(), NOT_KEPT) == kept
 
 
-def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path) -> None:
-    wanted = drawn(learning_battle())
-    torn = GroundFolder(tmp_path)
-    drawn(learning_battle(), grounds=torn)
-    for file in tmp_path.iterdir():
+def test_a_damaged_ground_on_disk_is_painted_again(folder: GroundFolder) -> None:
+    wanted = drawn(learning_battle(), folder)
+    for file in folder.path.iterdir():
         file.write_bytes(b"torn")
-    for cache in (areamap._frame, areamap._ground_in_view):
-        cache.cache_clear()
-    assert drawn(learning_battle(), grounds=torn) == wanted
+    forget()
+    assert drawn(learning_battle(), folder) == wanted
 
 
 def test_one_picture_may_be_encoded_by_several_threads_at_once() -> None:
-    picture = draw(learning_battle())
+    picture = street.draw(learning_battle(), width=640, grounds=BARE)
     wanted = {"jpeg": picture.jpeg(), "png": picture.png()}
     found: list[bool] = []
 
@@ -258,7 +266,7 @@ def test_one_picture_may_be_encoded_by_several_threads_at_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_fullest_position_draws_in_both_languages(scenario: str, language: Language) -> None:
-    picture = draw(crowded(scenario), language=language, view="overview", grounds=BARE)
+    picture = street.draw(crowded(scenario), language=language, view="overview", grounds=BARE)
     assert Image.open(BytesIO(picture.jpeg())).size == (1280, 1280)
 
 
@@ -266,7 +274,7 @@ def test_no_picture_and_no_public_text_depends_on_a_hand() -> None:
     start = opening("nail-factory")
     for seat in ("ger", "sov"):
         hidden = opening("nail-factory", seat)
-        assert drawn(hidden, grounds=BARE) == drawn(start, grounds=BARE)
+        assert drawn(hidden, BARE, 1280) == drawn(start, BARE, 1280)
         assert street.describe(hidden, language="en") == street.describe(start, language="en")
     assert "artillery" not in street.board_text(start, language="en").lower()
     assert "artillery" in street.board_text(opening("nail-factory", "sov"), language="en")

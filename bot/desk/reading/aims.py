@@ -108,7 +108,11 @@ class Aims:
         self._weights = {
             notion: min(1.0, max(_LEAST, log(len(known) / count) / rarest)) for notion, count in times.items()
         }
-        self._ways = [(aim, gist, self._weight(gist)) for gist, aim in known.items()]
+        self._ways = [(aim, self._weight(gist)) for gist, aim in known.items()]
+        self._having: dict[str, list[int]] = defaultdict(list)
+        for at, gist in enumerate(known):
+            for notion in gist:
+                self._having[notion].append(at)
         self.names = frozenset((*known.values(), *source["lines"]))
 
     def of(self, tokens: Iterable[str]) -> Aim:
@@ -117,16 +121,19 @@ class Aims:
         if not asked:
             return Aim(RULE, 0.0)
         whole = self._weight(asked)
-        likest = nlargest(
-            _NEAREST, ((2 * self._weight(asked & gist) / (whole + size), aim) for aim, gist, size in self._ways)
-        )
+        shared: dict[int, float] = defaultdict(float)
+        for notion in asked.intersection(self._having):
+            for at in self._having[notion]:
+                shared[at] += self._weights[notion]
+        if not shared:
+            return Aim(RULE, 0.0)
+        alike = ((2 * weight / (whole + self._ways[at][1]), self._ways[at][0]) for at, weight in shared.items())
+        likest = nlargest(_NEAREST, alike)
         votes: dict[str, float] = defaultdict(float)
         for likeness, aim in likest:
             votes[aim] += likeness**6
         name = max(votes, key=votes.__getitem__)
         likeness = max(likeness for likeness, aim in likest if aim == name)
-        if not likeness:
-            return Aim(RULE, 0.0)
         return Aim(name, likeness, is_certain=likeness >= _CERTAIN and bool(asked & self._games) and name != RULE)
 
     def command(self, line: str) -> str | None:
