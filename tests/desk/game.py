@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from tests.desk.town import Person, Town, code_at
 
 GROUP = "tg:-1"
 SERVER = "dc:7/8"
+_SILENT = 30
+"""Answers of which nobody is told in a game that is played to its end: most of the shortest one."""
 
 
 async def begun(town: Town) -> tuple[Person, Person, str]:
@@ -94,6 +97,12 @@ async def play(town: Town, code: str, people: dict[str, Person], answers: int, s
         assert after is not None
         assert after.version > table.version, (order, people[ask.seat].heard())
     return answers
+
+
+async def ended(town: Town, code: str, people: dict[str, Person]) -> None:
+    """Let people play to the end by random orders; only of the last ones all are told."""
+    await brought_on(town, code, _SILENT, partial(StepDice, b"play", code))
+    await play(town, code, people, 400)
 
 
 async def brought_on(town: Town, code: str, answers: int, chance: Callable[[int], StepDice]) -> Table:

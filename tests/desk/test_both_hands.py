@@ -6,11 +6,14 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
+
 from storage.record import Begun, Computer, Record, Rose, Sat, UndoAsked
 from tests.desk.game import GROUP, SERVER, against_computer, begun
 from tests.desk.town import Person, Town, code_at, text_of
 
-TABLES = 12
+TABLES, MANY = 7, 12
+"""Tables at which people act, and as many in a soak."""
 ACTS = 60
 NAMES = {"ger": "Germans", "sov": "Soviets"}
 
@@ -198,11 +201,12 @@ async def _is_undo_asked(town: Town, code: str) -> bool:
     return True
 
 
+@pytest.mark.parametrize("tables", [TABLES, pytest.param(MANY, marks=pytest.mark.soak)])
 async def test_nobody_ever_sees_both_hands_but_who_alone_began_with_both(
-    town: Town, record_property: Callable[[str, object], None]
+    town: Town, tables: int, record_property: Callable[[str, object], None]
 ) -> None:
     chance, done = random.Random(5), Counter[str]()
-    for number in range(TABLES):
+    for number in range(tables):
         # In a group of its own for each table everybody is heard at that one.
         group, server = f"{GROUP}{number}", f"{SERVER}{number}"
         people = [town.person(name, group) for name in ("anna", "carl")]
@@ -226,6 +230,6 @@ async def test_nobody_ever_sees_both_hands_but_who_alone_began_with_both(
             assert shown <= seen.hands.get(reader.who.key, set())
         done["third hands"] += len(seen.hands) > 2
         done["begun"] += seen.has_begun
-    assert done["begun"] > TABLES // 2, done
+    assert done["begun"] > tables // 2, done
     assert min(done["third hands"], done["is let in"], done["undo asked"]) > 0, done
     record_property("counted", f"{sum(done.values())} acts about seats, nobody saw both hands")

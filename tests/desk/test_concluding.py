@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.desk.game import GROUP, SERVER, begun, play
+from tests.desk.game import GROUP, SERVER, begun, ended
 from tests.desk.town import Person, Sent, Town, code_at, text_of
 
 
@@ -42,7 +42,7 @@ async def test_resigning_posts_a_card_that_calls_both_with_the_winner_and_why(to
 
 async def test_an_end_by_the_rules_calls_in_every_chat_those_whom_it_reaches(town: Town) -> None:
     anna, boris, code = await begun(town)
-    await play(town, code, {"ger": anna, "sov": boris}, 400)
+    await ended(town, code, {"ger": anna, "sov": boris})
     table = await town.desk._office.table(code)
     assert table is not None
     assert table.outcome is not None

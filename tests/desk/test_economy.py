@@ -26,9 +26,15 @@ CAPTION = 1024
 SCENARIOS = [(game.card.id, each.id) for game in GAMES.values() for each in game.card.scenarios if not each.is_puzzle]
 BEGINNING, LONG = 60, 180
 """Answers after which a game is left, and those of a soak."""
-at_length = pytest.mark.parametrize(
-    "answers", [BEGINNING, pytest.param(LONG, marks=pytest.mark.soak)], ids=["beginning", "long"]
-)
+
+
+def at_length(place: int) -> pytest.MarkDecorator:
+    """The beginnings of every second scenario, others than of the other test; in a soak much of all of them."""
+    cases = [pytest.param(*each, BEGINNING, id=f"{'-'.join(each)}-beginning") for each in SCENARIOS[place::2]]
+    long = [pytest.param(*each, LONG, id=f"{'-'.join(each)}-long", marks=pytest.mark.soak) for each in SCENARIOS]
+    return pytest.mark.parametrize(("game", "scenario", "answers"), [*cases, *long])
+
+
 CITED = re.compile(r"\[[^]]*\]")
 """The numbers of rules behind a sentence."""
 
@@ -82,8 +88,7 @@ def _has_names(game: AnyGame, language: Language, texts: Iterable[str]) -> None:
         assert not shown, f"expected names in {language}, got {sorted(shown)} in {text!r}"
 
 
-@at_length
-@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+@at_length(0)
 async def test_no_hand_off_takes_more_than_one_message(
     tmp_path: Path, game: str, scenario: str, answers: int, record_property: Callable[[str, object], None]
 ) -> None:
@@ -96,8 +101,7 @@ async def test_no_hand_off_takes_more_than_one_message(
     )
 
 
-@at_length
-@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+@at_length(1)
 async def test_a_card_fits_below_its_picture_and_those_who_are_there_need_no_other(
     tmp_path: Path, game: str, scenario: str, answers: int, record_property: Callable[[str, object], None]
 ) -> None:

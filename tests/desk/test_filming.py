@@ -30,7 +30,8 @@ from tests.desk.town import Person, Town, open_store, text_of
 from tests.renderers.kept import ON_BLANK
 
 CODE = "ABCDEFGH"
-SCENARIOS = ("street.nail-factory", "cards.prokhorovka", "squad.farm", "theater.barbarossa")
+SCENARIOS = ("street.nail-factory", "cards.prokhorovka", "squad.farm", "theater.shores-west")
+LONGER = pytest.param("theater.barbarossa", marks=pytest.mark.soak)
 
 
 def longest(name: str) -> list[Record]:
@@ -38,7 +39,10 @@ def longest(name: str) -> list[Record]:
     return records_of(max(whole_games(name), key=lambda each: len(each.answers)))
 
 
-@pytest.mark.parametrize(("name", "language"), tuple(zip(SCENARIOS, LANGUAGES * 2, strict=True)))
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [*zip(SCENARIOS, LANGUAGES * 2, strict=True), pytest.param(*LONGER.values, "ru", marks=LONGER.marks)],
+)
 def test_a_film_tells_a_whole_game_in_a_minute_from_its_beginning_to_its_end(name: str, language: Language) -> None:
     takes = footage_of(CODE, longest(name), GAMES, language)
     assert 30 <= len(takes) <= BEATS + 1
@@ -68,7 +72,7 @@ def test_the_camera_of_a_film_of_squad_stays_near_until_the_end() -> None:
     assert max(box[3] - box[1] for box in boxes) < 1.1 * min(box[3] - box[1] for box in boxes)
 
 
-@pytest.mark.parametrize("name", SCENARIOS)
+@pytest.mark.parametrize("name", [*SCENARIOS, LONGER])
 def test_while_a_game_goes_on_its_last_turn_is_shown_and_nothing_that_is_hidden(name: str) -> None:
     records = longest(name)
     for end in (12, len(records) // 2):

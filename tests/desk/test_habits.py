@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Toast
+from bot.desk.news.following import given_at_once
 from bot.desk.news.prompting import HABIT
+from bot.desk.office.acting import act, order_of
 from bot.desk.orders.parting import SUDDEN
 from bot.desk.tables.folding import fold, habit
 from bot.desk.tables.table import Table
@@ -54,7 +56,11 @@ async def _until(town: Town, people: dict[str, Person], code: str, seat: str, ki
         ask = table.asks[0]
         if (ask.seat, ask.kind) == (seat, kind):
             return True
-        await people[ask.seat].types(f"{table.play.write_order(ask.choices.default())}!")
+        await act(town.desk._office, table, ask.seat, people[ask.seat].who.key, order_of(table, ask.choices.default()))
+        table = await given_at_once(town.desk._office, await _table(town, code), table.seats)
+        if table.asks and (table.asks[0].seat, table.asks[0].kind) == (seat, kind):
+            await town.desk.deliver()
+            await town.desk.settled()
     return False
 
 

@@ -42,13 +42,14 @@ def offered(person: Person) -> list[Button]:
     return [button for message in messages for button in (*message.menu, *message.buttons)]
 
 
+@pytest.mark.parametrize("answers", [16, pytest.param(40, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("language", ["en", "ru"])
-async def test_no_card_in_hand_is_ever_named_in_public(town: Town, language: str) -> None:
+async def test_no_card_in_hand_is_ever_named_in_public(town: Town, language: str, answers: int) -> None:
     anna, boris, code = await begun(town)
     await anna.types(f"/language table {language}")
     people = {"ger": anna, "sov": boris}
     checked = 0
-    for number in range(40):
+    for number in range(answers):
         table = await town.desk._office.table(code)
         assert table is not None
         if not table.asks:

@@ -18,7 +18,7 @@ from bot.desk.views.telling import LENGTH, rules_told, tell
 from engine.core.game import Event
 from engine.core.text import LANGUAGES, Language, Line, same
 from storage.record import BY_THEMSELVES
-from tests.desk.game import GROUP, begun, play
+from tests.desk.game import GROUP, begun, ended, play
 from tests.desk.town import Person, Town
 
 
@@ -46,7 +46,7 @@ def _reply(person: Person) -> Reply:
 
 async def test_the_log_of_a_long_game_can_be_read_turn_by_turn_to_its_beginning(town: Town) -> None:
     anna, boris, code = await begun(town)
-    await play(town, code, {"ger": anna, "sov": boris}, 90)
+    await ended(town, code, {"ger": anna, "sov": boris})
     town.restart()
     found = await pages(anna)
     assert len(found) > 2

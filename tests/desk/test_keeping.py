@@ -17,7 +17,7 @@ from storage.open import open_store
 from storage.record import Begun, Closed, Opened, Resigned, Revealed, Undone
 from storage.redis import RedisStore
 from storage.sqlite import SqliteStore
-from tests.desk.game import GROUP, SERVER, begun, play
+from tests.desk.game import GROUP, SERVER, begun, ended
 from tests.desk.town import Town, code_at
 from tests.storage.redis_server import RedisServer
 from tests.storage.samples import NOW, word
@@ -59,7 +59,7 @@ async def is_packed(town: Town, code: str) -> bool:
 async def finished(town: Town) -> tuple[Any, Any, str]:
     """Anna and Boris at a table whose game was played to its end."""
     anna, boris, code = await begun(town)
-    await play(town, code, {"ger": anna, "sov": boris}, 400)
+    await ended(town, code, {"ger": anna, "sov": boris})
     table = await town.desk._office.table(code)
     assert table is not None
     assert table.is_over

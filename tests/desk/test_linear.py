@@ -104,17 +104,18 @@ def test_a_line_of_one_slip_is_mended_into_the_order_meant(game: str) -> None:
     assert mended >= 36, "three in five at least; the rest are words lost, glued together or put in without a sense"
 
 
-def test_most_lines_of_at_most_two_slips_are_read_or_mended_into_the_order_meant() -> None:
+@pytest.mark.parametrize("lines", [600, pytest.param(1200, marks=pytest.mark.soak)])
+def test_most_lines_of_at_most_two_slips_are_read_or_mended_into_the_order_meant(lines: int) -> None:
     chance = random.Random(7)
     mended = 0
-    for number in range(1200):
+    for number in range(lines):
         typed = typed_line(tuple(GAMES)[number % len(GAMES)], LANGUAGES[number // len(GAMES) % 2], number % 3, chance)
         moment = typed.moment
         reader = READERS[moment.game.card.id]
         reading = reader.read_at(typed.text, moment.ask.choices, moment.game, moment.state, moment.ask.seat)
         orders = {reading.text} if isinstance(reading, Understood) else {*getattr(reading, "orders", ())}
         mended += words_of(typed.order) in map(words_of, orders)
-    assert mended >= 950
+    assert mended >= lines * 0.79
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -195,7 +196,7 @@ def test_no_shape_of_text_costs_more_than_in_proportion(shape: str) -> None:
         *(known_aims().command, sighed),
     )
     for work in works:
-        short, long = (shape * (length // len(shape)) for length in (LONGEST // 2, LONGEST * 8))
+        short, long = (shape * (length // len(shape)) for length in (LONGEST // 8, LONGEST * 2))
         assert seconds(work, long) <= 64 * max(seconds(work, short), 50e-6), (shape, work)
 
 

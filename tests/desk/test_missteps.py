@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,9 +12,13 @@ from bot.desk import reviewing
 from bot.desk.messages.outgoing import Reply
 from bot.desk.tables.deeds import played_of
 from bot.desk.views.missteps import costs_of
+from bot.desk.work import thinking
+from bot.desk.work.thinking import retrace
 from engine.catalog import GAMES
+from engine.core.referee import fingerprint
 from engine.core.text import Language
 from engine.players.catalog import REVIEWERS
+from engine.players.luck import Replay
 from engine.players.missteps import Misstep
 from storage.record import ChatLinked, Record
 from tests.desk.game import GROUP, begun, play
@@ -30,6 +35,21 @@ SAID: dict[Language, tuple[str, str, str, str]] = {
 
 def recorded(name: str) -> list[Record]:
     return records_of(whole_games(name)[0])
+
+
+_FOUND: dict[str, object] = {}
+"""What is found in games, by the digest of what was played: all tests look at the same few."""
+
+
+@pytest.fixture(autouse=True)
+def _each_game_is_thought_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def once(played: Replay, *given: Any) -> object:
+        digest = fingerprint(played)
+        if digest not in _FOUND:
+            _FOUND[digest] = retrace(played, *given)
+        return _FOUND[digest]
+
+    monkeypatch.setattr(thinking, "retrace", once)
 
 
 async def table_of(town: Town, records: list[Record]) -> None:

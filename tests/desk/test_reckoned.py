@@ -104,7 +104,7 @@ def test_a_film_states_no_other_score_than_its_picture_shows_and_ends_as_the_rev
     language: Language, *, is_page: bool
 ) -> None:
     stated = 0
-    for records, _, course in games_of_squad():
+    for records, _, course in games_of_squad()[::2]:
         takes = footage_of(CODE, records, GAMES, language, is_page=is_page)
         for take in takes:
             scores = [line.partition(STATED[language])[2].partition(")")[0] for line in take.lines]

@@ -8,7 +8,7 @@ from bot.desk.news.prompting import compose
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES
-from tests.desk.game import for_all_sides
+from tests.desk.game import brought_on, for_all_sides
 from tests.desk.town import Town
 
 ANSWERS = 90
@@ -22,10 +22,10 @@ def town(town_of_all_games: Town) -> Town:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_line_of_a_card_begins_another(town: Town, game: str) -> None:
-    anna, code = await for_all_sides(town, game)
+    _, code = await for_all_sides(town, game)
     for number in range(ANSWERS):
-        table = await town.desk._office.table(code)
-        assert table is not None
+        chance = StepDice(b"said once", code, number)
+        table = await brought_on(town, code, 1, lambda _, chance=chance: chance)
         if not table.asks:
             break
         for language in LANGUAGES:
@@ -35,6 +35,3 @@ async def test_no_line_of_a_card_begins_another(town: Town, game: str) -> None:
                 stem = text.removesuffix(".")
                 fuller = [each for each in told if each.startswith(stem) and len(each) > len(text)]
                 assert not fuller, (number, text)
-        ask = table.asks[0]
-        order = ask.choices.sample(StepDice(b"said once", code, number)) or ask.choices.default()
-        await anna.types(f"{table.play.write_order(order)}!")

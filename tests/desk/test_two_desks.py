@@ -26,7 +26,7 @@ from storage.record import Answered, Assigned, Begun, PaceAsked, Rose, Sat
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at, open_store, spoken
 
-TABLES, MANY = 5, 18
+TABLES, MANY = 3, 18
 """Tables at which a crowd acts, and as many in a soak."""
 ACTS = 45
 LIKELY = {"order": 12, "begin": 40, "join": 12, "leave": 1}

@@ -38,11 +38,13 @@ from renderers.raster import Picture
 from renderers.registry import Renderer
 from renderers.scene import Box, Scene
 from renderers.screens import Screen
+from tests.renderers.blind import blindly
 from tests.renderers.golden import Where, differences, told
 
 View = street_scene.View
 
 
+@blindly()
 def street_told(
     seen: StreetObservation,
     *marks: Mark,
@@ -56,6 +58,7 @@ def street_told(
     return told(picture.shown(), _area_at(plan, scene))
 
 
+@blindly()
 def outpost_told(seen: OutpostObservation, *marks: Mark, language: Language = "en") -> list[str]:
     """What the picture of a position of `outpost` shows."""
     plan, scene = outpost_scene.plan_of(seen), outpost_scene.scene_of(seen, marks, language, 1280)
@@ -81,6 +84,7 @@ def _is_within(polygon: Sequence[Point], point: Point) -> bool:
     return sum((ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax for (ax, ay), (bx, by) in sides) % 2
 
 
+@blindly()
 def squad_told(
     seen: SquadObservation,
     *marks: Mark,
@@ -98,6 +102,7 @@ def squad_told(
     return told(picture.shown(), where)
 
 
+@blindly()
 def theater_told(
     seen: TheaterObservation, *marks: Mark, language: Language = "en", view: View = "overview"
 ) -> list[str]:
@@ -123,6 +128,7 @@ def _nearest(centres: Mapping[str, Point], corner: Point, scale: float) -> Where
     return where
 
 
+@blindly()
 def cards_told(
     seen: CardsObservation,
     *marks: Mark,

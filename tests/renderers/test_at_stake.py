@@ -17,7 +17,7 @@ from renderers.games.squad.map import cell_of
 from renderers.games.squad.scene import plan_of, scene_of
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.desk.told import whole_games
-from tests.renderers.kept import ON_BLANK
+from tests.renderers.blind import BLIND
 
 DRAWN = 4
 """Positions drawn of a scenario; of `squad` all are laid out."""
@@ -71,7 +71,7 @@ def test_however_far_a_shot_goes_shooter_and_target_are_in_the_picture(name: str
 @pytest.mark.parametrize("screen", [TELEGRAM, DISCORD])
 @pytest.mark.parametrize("name", ["squad.farm", "street.nail-factory", "theater.shores-west"])
 def test_an_arrow_of_what_is_asked_about_lies_whole_in_the_picture(name: str, screen: Screen) -> None:
-    renderer = ON_BLANK[name.partition(".")[0]]
+    renderer = BLIND[name.partition(".")[0]]
     for seen, marks in _stakes(name, DRAWN):
         picture = renderer.draw(seen, marks=marks, language="ru", screen=screen)
         wide, tall = picture.size

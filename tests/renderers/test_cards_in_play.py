@@ -16,6 +16,7 @@ from renderers.games.cards.scene import LEAST_FIGURE, scene_of
 from renderers.games.cards.words import MARKS
 from renderers.raster import figure_height
 from renderers.text import ALT_LIMIT
+from tests.renderers.blind import BLIND
 
 
 @pytest.mark.parametrize("scenario", [one.id for one in Cards().card.scenarios])
@@ -41,7 +42,7 @@ def test_every_position_of_a_random_game_fits_and_shows_a_player_no_more_than_a_
         for language in LANGUAGES:
             assert len(cards.describe(watched, marks=marks, language=language)) <= ALT_LIMIT
         if move % 40 == 39:
-            assert cards.draw(watched, marks=marks, language="en").size[0] == 1280
+            assert BLIND["cards"].draw(watched, marks=marks, language="en").size[0] == 1280
             drawn += 1
     assert marks
     assert drawn or not game.pending(state)

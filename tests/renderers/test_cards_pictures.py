@@ -29,6 +29,7 @@ from renderers.games.cards.scene import View, face_of, scene_of
 from renderers.grounds import NOT_KEPT
 from renderers.raster import figure_height
 from renderers.screens import DISCORD, TELEGRAM, Screen
+from tests.renderers.blind import BLIND
 from tests.renderers.cards_positions import (
     ALL_MARKS,
     aftermath,
@@ -57,7 +58,7 @@ def scene(observation: Observation, *marks: Mark, view: View = "overview") -> Ta
 
 @pytest.mark.parametrize("screen", [TELEGRAM, DISCORD, None], ids=["telegram", "discord", "original"])
 def test_how_many_resources_there_are_is_read_above_an_arrow_into_one_of_them(screen: Screen | None) -> None:
-    shown = cards.draw(fight(), language="en", screen=screen).shown()
+    shown = BLIND["cards"].draw(fight(), language="en", screen=screen).shown()
     arrows = [place for place, one in enumerate(shown) if one.role == "arrow"]
     assert "resources 4/7" in {one.what for one in shown[arrows[-1] :] if one.role == "text"}
 
@@ -148,7 +149,7 @@ def test_a_crop_for_the_defender_keeps_every_unit_that_could_block() -> None:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_photo_is_at_most_a_square(name: str) -> None:
-    wide, tall = cards.draw(POSITIONS[name], view="overview").size
+    wide, tall = BLIND["cards"].draw(POSITIONS[name], view="overview").size
     assert wide == 1280
     assert tall <= 1281
 
@@ -206,7 +207,7 @@ def test_an_arrow_passes_a_single_card_however_large_it_is() -> None:
 
 @pytest.mark.parametrize("screen", [None, TELEGRAM, DISCORD])
 def test_the_name_of_the_reserve_lies_on_no_card(screen: Screen | None) -> None:
-    shown = cards.draw(fight(), language="ru", view="overview", screen=screen).shown()
+    shown = BLIND["cards"].draw(fight(), language="ru", view="overview", screen=screen).shown()
     (name,) = [one for one in shown if one.role == "name" and one.parts[0].what == "резерв"]
     assert not [one.what for one in shown if one.role == "card" and layout.overlap(one.box, name.parts[0].box)]
 
@@ -291,14 +292,14 @@ def test_no_two_cards_look_alike() -> None:
 
 def test_cards_that_are_alike_are_one_strip_with_their_number() -> None:
     word = next(iter(catalogue()))
-    told = hand_told(cards.draw_hand(seen_by("sov", fight(), (word,) * 3, "is-1"), language="ru"))
+    told = hand_told(BLIND["cards"].draw_hand(seen_by("sov", fight(), (word,) * 3, "is-1"), language="ru"))
     assert [line for line in told if f"card sov {word} ×3, " in line and '"×3"' in line]
 
 
 def test_the_own_face_down_resources_show_with_the_hand() -> None:
     one, other = (seen_by("sov", fight(), ("rifles",), hidden) for hidden in ("is-1", "t-60"))
     for seen, name in ((one, "3 – ИС-1"), (other, "3 – Лёгкий танк Т-60")):
-        assert any(name in line for line in hand_told(cards.draw_hand(seen, language="ru")))
+        assert any(name in line for line in hand_told(BLIND["cards"].draw_hand(seen, language="ru")))
         assert name in cards.describe_hand(seen, language="ru")
 
 
@@ -337,7 +338,7 @@ def test_the_same_position_gives_the_same_bytes_after_every_cache_is_cleared() -
 
 
 def test_an_original_is_twice_as_large() -> None:
-    photo, original = cards.draw(fight()), cards.draw(fight(), width=2560)
+    photo, original = cards.draw(fight()), BLIND["cards"].draw(fight(), width=2560)
     assert original.size == (2560, photo.size[1] * 2)
     assert Image.open(BytesIO(photo.jpeg())).size == photo.size
 

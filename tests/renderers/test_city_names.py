@@ -24,8 +24,8 @@ from renderers.placement import around_point
 from renderers.scene import Box
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
+from tests.renderers.blind import BLIND
 from tests.renderers.city_names import misplaced
-from tests.renderers.kept import ON_BLANK
 
 NEARBY, OF_CAPITALS = 3.0 * RADIUS, 4.0 * RADIUS
 """Units from its hex within which the name of a city, or of a capital, stands in a crowd: beside a pile, or apart."""
@@ -37,7 +37,7 @@ def test_on_an_original_a_name_is_at_its_hex_or_joined_to_it_and_never_nearer_to
     """What is made for a screen is looked at together with all that must be read there."""
     for place, (seen, marks) in enumerate(positions("theater", scenario, 12)):
         language, view = LANGUAGES[place % 2], "overview" if place % 4 > 1 else "auto"
-        picture = ON_BLANK["theater"].draw(seen, marks=marks, language=language, view=view)
+        picture = BLIND["theater"].draw(seen, marks=marks, language=language, view=view)
         assert not misplaced(picture, seen, marks, language, view, None), f"{place} {language} {view}"
 
 

@@ -11,8 +11,8 @@ from renderers.placement import Placement, along, around_point, beside, between,
 from renderers.raster import Canvas, Sheet, Sprite, sprite
 from renderers.signs import name_sprite, plate_sprite
 from tests.bench.bench_collisions import positions
+from tests.renderers.blind import BLIND
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import ON_BLANK
 
 WHITE, INK = (255, 255, 255), (20, 20, 20)
 VIEW = (0.0, 0.0, 400.0, 300.0)
@@ -141,6 +141,6 @@ def test_what_stands_far_from_its_thing_has_a_leader_to_its_edge() -> None:
 
 def test_the_figure_of_an_arrow_lies_on_no_figures_of_the_cards_that_it_passes() -> None:
     *_, (seen, marks) = positions("cards", "summer-1943", 31)
-    picture = ON_BLANK["cards"].draw(seen, marks=marks)
+    picture = BLIND["cards"].draw(seen, marks=marks)
     assert any(part.what == "−2" for one in picture.shown() if one.role == "plate" for part in one.parts)
     assert not collisions(picture.shown(), picture.size)

@@ -19,8 +19,8 @@ from renderers.layout import around, overlap
 from renderers.placement import around_point, wider
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
+from tests.renderers.blind import BLIND
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import ON_BLANK
 from tests.renderers.theater_positions import opening
 
 POSITIONS = 4
@@ -39,7 +39,7 @@ def test_no_counter_stands_across_the_edge_of_a_crop(game: str, scenario: str, s
     counters = 0
     for place, (seen, marks) in enumerate(positions(game, scenario, POSITIONS)):
         language = LANGUAGES[place % len(LANGUAGES)]
-        picture = ON_BLANK[game].draw(seen, marks=marks, language=language, view="auto", screen=screen)
+        picture = BLIND[game].draw(seen, marks=marks, language=language, view="auto", screen=screen)
         shown = picture.shown()
         counters += sum(one.role == "counter" for one in shown)
         cut = [(one.what, one.at) for one in collisions(shown, picture.size) if one.kind == "counter"]
@@ -109,7 +109,7 @@ def test_the_number_of_a_battle_is_whole_on_every_card(screen: Screen | None) ->
     numbers = 0
     for place, (seen, marks) in enumerate(positions("cards", "prokhorovka", 15)):
         language = LANGUAGES[place % len(LANGUAGES)]
-        picture = ON_BLANK["cards"].draw(seen, marks=marks, language=language, view="auto", screen=screen)
+        picture = BLIND["cards"].draw(seen, marks=marks, language=language, view="auto", screen=screen)
         for one in picture.shown():
             if one.role == "badge" and one.what == "battle":
                 assert one.box[1] >= 0.0, (place, one.box)

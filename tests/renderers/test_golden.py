@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from renderers.raster import Picture, Sheet, Sprite
+from tests.renderers.blind import blindly
 from tests.renderers.golden import FOLDER, bare, differences, read
 from tests.renderers.golden_scenes import SCENES
 from tests.renderers.picture_faults import FAULTS, Fault
@@ -18,7 +19,8 @@ CHANGED = "the picture changed; look at the lines, and if they are right: python
 
 @pytest.mark.parametrize("name", SCENES)
 def test_a_picture_shows_what_it_is_kept_to_show(name: str) -> None:
-    changed = differences(read(name), SCENES[name]())
+    with blindly():
+        changed = differences(read(name), SCENES[name]())
     assert not changed, "\n".join([CHANGED, f"golden/{name}.txt:", *changed])
 
 
@@ -40,9 +42,10 @@ def test_whatever_is_told_as_a_change_changes_the_picture() -> None:
 @pytest.fixture
 def afresh() -> Iterator[None]:
     """Let the renderers draw anew what they remember, and forget what they drew meanwhile."""
-    _forget()
-    yield
-    _forget()
+    with blindly():
+        _forget()
+        yield
+        _forget()
 
 
 def _forget() -> None:

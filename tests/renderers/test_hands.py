@@ -17,8 +17,8 @@ from renderers.games.street.renderer import draw_hand as draw_street
 from renderers.raster import Picture
 from renderers.screens import TELEGRAM
 from tests.renderers import cards_positions, squad_positions
+from tests.renderers.blind import BLIND
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import ON_BLANK
 from tests.renderers.readable import too_small, written
 from tests.renderers.street_positions import card_rows, opening
 
@@ -56,7 +56,7 @@ def hands(game: str) -> Iterator[Any]:
 
 
 def drawn(game: str, seen: Any, language: Language) -> Picture:
-    return ON_BLANK[game].draw_hand(seen, language=language)  # type: ignore[attr-defined, no-any-return]
+    return BLIND[game].draw_hand(seen, language=language)  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize("game", FULL)

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from engine.core.text import LANGUAGES, Language
+from tests.renderers.blind import BLIND
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import ON_BLANK
 from tests.renderers.squad_positions import ALL_MARKS, LETTERS, battle, crowd, hexes, unit
 
 WORDS = [(f"{letter}{row}", (column + row) % 2) for column, letter in enumerate(LETTERS) for row in range(1, 13)]
@@ -23,7 +23,7 @@ def test_what_a_hex_under_smoke_is_called_gives_way_to_what_lies_there(
 ) -> None:
     marks = [ALL_MARKS[kind] for kind in kinds]
     for here, view in product(SMOKED, ("auto", "near", "overview")):
-        picture = ON_BLANK["squad"].draw(battle(hexes=here), marks=marks, language=language, view=view)
+        picture = BLIND["squad"].draw(battle(hexes=here), marks=marks, language=language, view=view)
         assert collisions(picture.shown(), picture.size) == []
 
 
@@ -32,6 +32,6 @@ def test_the_sign_of_a_crowd_hides_no_figures_of_the_stack_above_it() -> None:
         squads = [unit("rifle-squad", number, "D5") for number in (1, 2, 3)]
         near = [unit("sov-rifle-squad", number, above) for number in (1, 2, 3, 4)]
         seen = msgspec.structs.replace(crowd(), units=(*squads, *near))
-        picture = ON_BLANK["squad"].draw(seen, language="en", view="overview")
+        picture = BLIND["squad"].draw(seen, language="en", view="overview")
         assert any(one.what.startswith("crowded") for one in picture.shown())
         assert collisions(picture.shown(), picture.size) == []

@@ -18,8 +18,8 @@ from renderers.raster import Sheet
 from renderers.scene import Chart, InsetItem
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
+from tests.renderers.blind import BLIND
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import ON_BLANK
 from tests.renderers.readable import too_small
 from tests.renderers.street_positions import city_battle, learning_battle
 
@@ -48,7 +48,7 @@ def test_every_number_of_a_line_is_on_the_picture_once_and_can_be_read(game: str
         for seen, marks in positions(game, scenario.id, 3):
             told = _numbered(marks)
             for screen in SCREENS[place % 2 :: 2]:
-                picture = ON_BLANK[game].draw(seen, marks=told, language=LANGUAGES[place % 2], screen=screen)
+                picture = BLIND[game].draw(seen, marks=told, language=LANGUAGES[place % 2], screen=screen)
                 wanted = {str(mark.number) for mark in told} - {"0"}
                 lines = _lines(picture.shown())
                 assert len(lines) == len(set(lines))
@@ -76,7 +76,7 @@ def test_what_lies_outside_the_picture_has_its_number_at_the_edge_and_points_the
 
 def test_a_part_of_a_map_has_an_inset_of_the_whole_and_the_whole_has_none() -> None:
     for view, has_inset in (("auto", True), ("overview", False)):
-        picture = ON_BLANK["street"].draw(
+        picture = BLIND["street"].draw(
             city_battle(), marks=(Mark("highlight", ("kurgan",)),), view=view, language="en", screen=TELEGRAM
         )
         assert any(one.what == "whole map" for one in picture.shown()) is has_inset
@@ -96,7 +96,7 @@ def test_the_room_of_an_inset_has_its_rim_in_it() -> None:
 
 def test_an_arrow_of_what_is_only_planned_says_so() -> None:
     way = Mark("fire", ("yard", "factory"), is_planned=True)
-    shown = ON_BLANK["street"].draw(learning_battle(), marks=(way,), language="en").shown()
+    shown = BLIND["street"].draw(learning_battle(), marks=(way,), language="en").shown()
     assert [one.what for one in shown if one.role == "arrow"] == ["planned fire"]
 
 

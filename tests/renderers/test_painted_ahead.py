@@ -14,6 +14,7 @@ from renderers.raster import Sheet
 from renderers.registry import renderers_on
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
+from tests.renderers.blind import blindly
 
 MAPS = ("street", "squad", "theater")
 """Games on maps; a table of cards is painted when rows of cards first lie so."""
@@ -54,6 +55,7 @@ def test_pictures_ask_for_no_ground_that_was_not_painted_ahead(game: str, scenar
     renderer = renderers_on(asked)[game]
     for seen, marks in positions(game, scenario, 2):
         for view in ("auto", "near", "overview"):
-            renderer.draw(seen, marks=marks, language="en", view=view, screen=screen)
+            with blindly():
+                renderer.draw(seen, marks=marks, language="en", view=view, screen=screen)
     assert asked.keys
     assert asked.keys <= ahead

@@ -16,9 +16,9 @@ from renderers.games.theater.plan import plan_of
 from renderers.games.theater.stacks import is_support
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
+from tests.renderers.blind import BLIND
 from tests.renderers.city_names import misplaced
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import ON_BLANK
 from tests.renderers.readable import share_of_board, too_small
 from tests.renderers.street_positions import ALL_MARKS, city_battle, opening
 
@@ -38,7 +38,7 @@ def test_in_its_frame_all_that_is_written_can_be_read_and_most_is_the_board(
     """And each name of a city is at its hex or joined to it, and never nearer to another."""
     for place, (seen, marks) in islice(enumerate(positions(game, scenario, 12)), 0, None, stride):
         language, view = LANGUAGES[place % 2], "overview" if place % 4 > 1 else "auto"
-        picture = ON_BLANK[game].draw(seen, marks=marks, language=language, view=view, screen=screen)
+        picture = BLIND[game].draw(seen, marks=marks, language=language, view=view, screen=screen)
         case = f"{place} {language} {view}"
         assert not too_small(picture, screen), case
         assert not collisions(picture.shown(), picture.size), case
@@ -50,7 +50,7 @@ def test_in_its_frame_all_that_is_written_can_be_read_and_most_is_the_board(
 
 
 def test_on_an_original_there_is_what_cannot_be_read_on_a_phone() -> None:
-    small = too_small(ON_BLANK["street"].draw(city_battle(), view="overview"), TELEGRAM)
+    small = too_small(BLIND["street"].draw(city_battle(), view="overview"), TELEGRAM)
     assert {"191", "0-4"} & {what for what, _ in small}
     assert min(size for _, size in small) < 4
 
@@ -80,7 +80,7 @@ def test_a_pile_tells_all_that_fires_and_the_best_defence() -> None:
 
 
 def test_a_place_that_fits_is_shown_near_enough_to_read_who_is_there() -> None:
-    picture = ON_BLANK["street"].draw(
+    picture = BLIND["street"].draw(
         city_battle(), marks=(Mark("highlight", ("kurgan",)),), language="ru", screen=TELEGRAM
     )
     counters = [one for one in picture.shown() if one.role == "counter"]

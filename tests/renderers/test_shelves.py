@@ -17,8 +17,8 @@ from renderers.layout import overlap
 from renderers.placement import around_point
 from renderers.screens import TELEGRAM
 from tests.bench.bench_collisions import positions
+from tests.renderers.blind import BLIND
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import ON_BLANK
 from tests.renderers.theater_positions import opening, with_markers
 
 ATTACK = Mark("attack", ("e1106", "e1107"), "3:1")
@@ -57,13 +57,13 @@ def test_an_arrow_between_counters_that_touch_lies_above_them_and_hides_no_figur
     seen = opening("barbarossa")
     (arrow,) = scene_of(seen, (ATTACK,), "ru", "auto", 1280).arrows
     assert arrow.is_above
-    picture = ON_BLANK["theater"].draw(seen, marks=(ATTACK,), language="ru")
+    picture = BLIND["theater"].draw(seen, marks=(ATTACK,), language="ru")
     assert not [one for one in collisions(picture.shown(), picture.size) if one.kind == "figures"]
 
 
 def test_the_head_of_a_short_arrow_hides_no_figures_beside_its_way() -> None:
     *_, (seen, marks) = positions("theater", "barbarossa", 9)
-    picture = ON_BLANK["theater"].draw(seen, marks=marks, language="en")
+    picture = BLIND["theater"].draw(seen, marks=marks, language="en")
     assert [one for one in picture.shown() if one.role == "arrow"]
     assert not collisions(picture.shown(), picture.size)
 
@@ -73,7 +73,7 @@ def test_where_every_stack_has_markers_neither_they_nor_their_lines_hide_anythin
     for seen in (START, opening("barbarossa")):
         held = sorted({unit.place for unit in seen.units if unit.place is not None and not is_support(unit)})
         crowded = with_markers(seen, *[(kind, place, "axis") for place in held for kind in kinds])
-        picture = ON_BLANK["theater"].draw(crowded, language="ru")
+        picture = BLIND["theater"].draw(crowded, language="ru")
         assert not collisions(picture.shown(), picture.size)
 
 
@@ -84,7 +84,7 @@ def test_a_short_arrow_hides_no_name() -> None:
         ring = plan.map.grid.around[site.hex]
         for way in ((site.hex, *ring[:2]), (*ring[:2], site.hex)):
             mark = Mark("move", tuple(plan.map.words[index] for index in way))
-            picture = ON_BLANK["theater"].draw(START, marks=(mark,), view="near")
+            picture = BLIND["theater"].draw(START, marks=(mark,), view="near")
             found = collisions(picture.shown(), picture.size)
             hidden += [(mark, one) for one in found if one.kind == "label" and one.by.startswith("arrow")]
     assert not hidden

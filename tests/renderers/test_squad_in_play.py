@@ -13,11 +13,11 @@ from engine.games.squad.table.fate import ORDERS as PRINTED
 from renderers.games.squad import renderer as squad
 from renderers.games.squad import words as squad_words
 from renderers.games.squad.scene import scene_of
-from renderers.grounds import BARE
 from renderers.hexes.fatehand import ORDERS
 from renderers.hexes.shapes import FORTS as SHAPED
 from renderers.screens import TELEGRAM
 from renderers.text import ALT_LIMIT
+from tests.renderers.blind import BLIND
 
 
 @pytest.mark.parametrize("scenario", [one.id for one in Squad().card.scenarios])
@@ -49,8 +49,8 @@ def test_positions_of_a_random_game_draw_and_show_a_player_no_more_than_a_specta
         for language in LANGUAGES:
             assert len(squad.describe(watched, marks=marks, language=language)) <= ALT_LIMIT
         if move % 60 == 59:
-            assert squad.draw(watched, marks=marks, language="en", grounds=BARE).size[0] == 1280
-            assert squad.draw_hand(game.observe(state, "axis"), language="ru").size[0] == TELEGRAM.width
+            assert BLIND["squad"].draw(watched, marks=marks, language="en").size[0] == 1280
+            assert BLIND["squad"].draw_hand(game.observe(state, "axis"), language="ru").size[0] == TELEGRAM.width
             drawn += 1
     assert marks
     assert drawn or not game.pending(state)

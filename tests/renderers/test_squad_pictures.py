@@ -35,8 +35,8 @@ from renderers.hexes.weaponart import WEAPONS as SILHOUETTES
 from renderers.raster import figure_height
 from renderers.scene import Box
 from renderers.screens import DISCORD, TELEGRAM, Screen
+from tests.renderers.blind import BLIND
 from tests.renderers.golden import bare, differences
-from tests.renderers.kept import ON_BLANK
 from tests.renderers.squad_positions import (
     ALL_MARKS,
     BLOCKED,
@@ -166,7 +166,7 @@ def test_whoever_sets_up_sees_all_hexes_where_he_may_whatever_has_happened_elsew
         if not free or not any(mark.places for mark in news):
             continue
         looked += 1
-        picture = ON_BLANK["squad"].draw(seen, marks=news, screen=screen)
+        picture = BLIND["squad"].draw(seen, marks=news, screen=screen)
         wide, tall = picture.size
         lit = [one.box for one in picture.shown() if (one.role, one.what) == ("hex", "setup")]
         inside = [box for box in lit if box[0] > -2 and box[1] > -2 and box[2] < wide + 2 and box[3] < tall + 2]
@@ -403,14 +403,14 @@ def test_the_ground_knows_walls_fences_cliffs_roads_heights_and_the_river_of_the
 
 
 def test_own_secret_chits_and_the_initiative_card_come_with_the_hand() -> None:
-    drawn_hand = " ".join(hand_told(squad.draw_hand(squad_owner(), language="ru")))
+    drawn_hand = " ".join(hand_told(BLIND["squad"].draw_hand(squad_owner(), language="ru")))
     for told in (squad.describe_hand(squad_owner(), language="ru"), drawn_hand):
         assert "Ваша секретная цель K: цель 5: 3 ПО" in told
         assert "Карта Инициативы у вас" in told
 
 
 def test_an_empty_hand_says_so() -> None:
-    told = hand_told(squad.draw_hand(battle(sides=sides(axis={"hand": ()})), language="ru"))
+    told = hand_told(BLIND["squad"].draw_hand(battle(sides=sides(axis={"hand": ()})), language="ru"))
     assert any(squad_words.NO_CARDS.ru in line for line in told)
 
 

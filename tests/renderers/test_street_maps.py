@@ -19,7 +19,7 @@ from renderers.scene import AreaItem, Box, Scene
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from renderers.theme import FIGURE_SIZE, NAME_SIZE
 from tests.bench.bench_collisions import positions
-from tests.renderers.kept import ON_BLANK
+from tests.renderers.blind import BLIND
 from tests.renderers.street_positions import SCENARIOS, crowded, data_of, opening
 
 BORDER_PIXELS = 12
@@ -137,7 +137,7 @@ def test_the_line_round_an_area_hides_no_name(scenario: str, screen: Screen | No
     for word, area in plan.areas.items():
         marks = (Mark("highlight", (word,)),)
         scene = scene_of(seen, marks, "ru", "auto", 1280, screen)
-        shown = ON_BLANK["street"].draw(seen, marks=marks, language="ru", screen=screen).shown()
+        shown = BLIND["street"].draw(seen, marks=marks, language="ru", screen=screen).shown()
         line = next(place for place, one in enumerate(shown) if one.role == "area")
         after = {part.what for one in shown[line:] if one.role == "name" for part in one.parts}
         ring = [layout.around([point], 3.0) for point in area.polygon]

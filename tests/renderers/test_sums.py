@@ -14,7 +14,7 @@ from renderers.games.theater.picture import scene_of
 from renderers.layout import overlap
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
-from tests.renderers.kept import ON_BLANK
+from tests.renderers.blind import BLIND
 from tests.renderers.squad_positions import HINDERED, battle
 from tests.renderers.theater_positions import opening
 
@@ -59,7 +59,7 @@ def test_lines_asked_for_lie_under_counters_and_what_was_asked_about_is_marked()
     scene = scene_of(opening("shores-west"), (supply,), "ru", "auto", 1280)
     assert ("highlight", scene.lines[0].points[0]) in {(item.kind, item.at) for item in scene.hexes}
     for game, seen, marks in (("theater", opening("shores-west"), (supply,)), ("squad", battle(), HINDERED)):
-        roles = [one.role for one in ON_BLANK[game].draw(seen, marks=marks, view="overview").shown()]
+        roles = [one.role for one in BLIND[game].draw(seen, marks=marks, view="overview").shown()]
         lines = [place for place, role in enumerate(roles) if role == "line"]
         assert lines
         assert min(lines) < roles.index("counter")
@@ -72,7 +72,7 @@ WITH_PILES = (("street", "september-november"), ("squad", "brickworks"), ("theat
 @pytest.mark.parametrize(("game", "scenario"), WITH_PILES)
 def test_no_two_piles_lie_on_each_other(game: str, scenario: str, screen: Screen) -> None:
     for seen, marks in positions(game, scenario, 3):
-        picture = ON_BLANK[game].draw(seen, marks=marks, language="ru", view="overview", screen=screen)
+        picture = BLIND[game].draw(seen, marks=marks, language="ru", view="overview", screen=screen)
         piles = [one.box for one in picture.shown() if one.role == "counter" and "pile" in one.what]
         for one, other in combinations(piles, 2):
             assert overlap(one, other) < 1.0

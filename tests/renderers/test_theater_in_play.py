@@ -14,9 +14,9 @@ from engine.games.theater.game import THEATER
 from renderers.games.theater import renderer as theater
 from renderers.games.theater.picture import scene_of
 from renderers.games.theater.words import MARKS
-from renderers.grounds import BARE
 from renderers.registry import RENDERERS
 from renderers.text import ALT_LIMIT
+from tests.renderers.blind import BLIND
 
 
 @pytest.mark.parametrize(("scenario", "moves"), [("shores-west", 240), ("shores-east", 240), ("barbarossa", 60)])
@@ -43,7 +43,7 @@ def test_positions_of_a_random_game_draw_and_are_told(scenario: str, moves: int,
             assert scene.pieces or scene.tokens
             assert not set(scene.frame.note) & set("{}$")
         if move % 60 == 59:
-            assert theater.draw(watched, marks=marks, language="ru", grounds=BARE).size[0] == 1280
+            assert BLIND["theater"].draw(watched, marks=marks, language="ru").size[0] == 1280
             assert theater.board_text(watched, language="en")
     assert seen
 

@@ -35,9 +35,10 @@ from renderers.games.theater.view import CROPS
 from renderers.grounds import BARE, NOT_KEPT, Grounds
 from renderers.raster import Sheet, figure_height
 from tests.bench.bench_collisions import positions
+from tests.renderers.blind import BLIND
 from tests.renderers.collisions import collisions
 from tests.renderers.golden import bare, differences
-from tests.renderers.kept import KEPT, ON_BLANK
+from tests.renderers.kept import KEPT
 from tests.renderers.telling import theater_told
 from tests.renderers.theater_positions import (
     SCENARIOS,
@@ -280,7 +281,7 @@ def test_afar_a_stack_is_one_token_with_its_steps() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_scenario_draws_in_both_languages(scenario: str, language: Language) -> None:
-    picture = ON_BLANK["theater"].draw(opening(scenario), language=language, view="overview")
+    picture = BLIND["theater"].draw(opening(scenario), language=language, view="overview")
     size = Image.open(BytesIO(picture.jpeg())).size
     assert size[0] == 1280
     assert 1000 < size[1] < 1450
@@ -349,7 +350,7 @@ def test_nothing_is_hidden() -> None:
 @pytest.mark.parametrize("scenario", [scenario.id for scenario in GAMES["theater"].card.scenarios])
 def test_every_sign_that_lies_on_the_map_is_explained_below_it(scenario: str) -> None:
     for place, (seen, marks) in enumerate(positions("theater", scenario, 6)):
-        picture = ON_BLANK["theater"].draw(seen, marks=marks, language=LANGUAGES[place % 2])
+        picture = BLIND["theater"].draw(seen, marks=marks, language=LANGUAGES[place % 2])
         shown = picture.shown()
         legend = next(one for one in shown if one.role == "legend")
         explained = {part.what.split()[0] for part in legend.parts if part.role in ("marker", "badge")}
