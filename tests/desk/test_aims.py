@@ -24,7 +24,7 @@ from tests.desk.town import Town
 Property = Callable[[str, object], None]
 
 SCENARIOS = {"street": "nail-factory", "squad": "brickworks", "cards": "prokhorovka", "theater": "shores-west"}
-ANSWERS = {"street": 12, "squad": 60, "cards": 26, "theater": 24}
+ANSWERS = {"street": 12, "squad": 60, "cards": 20, "theater": 24}
 """After how many random answers something of a game is on the board."""
 SOURCE = Path(aims_module.__file__).parent / "data" / "aims.toml"
 """The ways to ask about one's own game."""

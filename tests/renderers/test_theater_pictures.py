@@ -281,7 +281,7 @@ def test_afar_a_stack_is_one_token_with_its_steps() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_scenario_draws_in_both_languages(scenario: str, language: Language) -> None:
-    picture = BLIND["theater"].draw(opening(scenario), language=language, view="overview")
+    picture = theater.draw(opening(scenario), language=language, view="overview", grounds=BARE)
     size = Image.open(BytesIO(picture.jpeg())).size
     assert size[0] == 1280
     assert 1000 < size[1] < 1450
