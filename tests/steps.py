@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -72,17 +73,15 @@ class Steps:
 
     def __init__(self) -> None:
         self.long: list[Step] = []
-        self._thread = threading.get_ident()
-        self._since = 0.0
+        self.thread = threading.get_ident()
+        self.since = 0.0
+        self.seen: list[str] = []
         self._collecting = self._collected = 0.0
-        self._ran: list[str] = []
         self._outermost: WeakSet[Coroutine[Any, Any, Any]] = WeakSet()
 
     @contextmanager
     def watched(self) -> Iterator[None]:
         """Watch all steps of this thread's loops meanwhile."""
-        over = threading.Event()
-        watching = threading.Thread(target=self._watch, args=(over,), daemon=True)
         plain, runs = asyncio.events.Handle._run, asyncio.Runner.run
         asyncio.events.Handle._run = self._timed(plain)  # type: ignore[method-assign]  # a wrapper of the same shape
         asyncio.Runner.run = self._noting(runs)  # type: ignore[method-assign]  # a wrapper of the same shape
@@ -92,37 +91,40 @@ class Steps:
         rarely = gc.get_threshold()
         gc.set_threshold(*_OFTEN)
         gc.callbacks.append(self._collects)
-        watching.start()
+        watch = _watch()
+        before, watch.steps = watch.steps, self
         try:
             yield
         finally:
+            watch.steps = before
             asyncio.events.Handle._run = plain  # type: ignore[method-assign]  # as it was
             asyncio.Runner.run = runs  # type: ignore[method-assign]  # as it was
             gc.callbacks.remove(self._collects)
             gc.set_threshold(*rarely)
-            over.set()
-            watching.join()
 
     def _timed(self, plain: Any) -> Any:
         def _run(handle: asyncio.Handle) -> None:
-            if threading.get_ident() != self._thread or self._is_outermost(handle):
+            if threading.get_ident() != self.thread:
                 plain(handle)
                 return
-            self._ran.clear()
-            self._since = time.perf_counter()
+            self.since = since = time.perf_counter()
             began, self._collected = time.thread_time(), 0.0
             plain(handle)
-            is_short = time.perf_counter() - self._since < BUDGET  # nearly always, and asked for a fraction of the time
-            self._since = 0.0
-            if not is_short and (spent := time.thread_time() - began - self._collected) > BUDGET:
-                ran = self._ran[len(self._ran) // 2] if self._ran else repr(handle)
-                self.long.append(Step(spent, slowness(), ran))
+            self.since = 0.0
+            if time.perf_counter() - since > BUDGET:  # hardly ever, and asked for a fraction of the time
+                self._look_at(handle, time.thread_time() - began - self._collected)
 
         return _run
 
+    def _look_at(self, handle: asyncio.Handle, seconds: float) -> None:
+        """Keep a step if it was long, and what was seen of it meanwhile."""
+        seen, self.seen = self.seen, []
+        if seconds > BUDGET and not self._is_outermost(handle):
+            self.long.append(Step(seconds, slowness(), seen[len(seen) // 2] if seen else repr(handle)))
+
     def _collects(self, phase: str, found: dict[str, int]) -> None:
         """Note what a full collection takes in the loop's thread."""
-        if found["generation"] < _FULL or threading.get_ident() != self._thread:
+        if found["generation"] < _FULL or threading.get_ident() != self.thread:
             return
         if phase == "start":
             self._collecting = time.thread_time()
@@ -140,13 +142,34 @@ class Steps:
         task = getattr(getattr(handle, "_callback", None), "__self__", None)
         return isinstance(task, asyncio.Task) and task.get_coro() in self._outermost
 
-    def _watch(self, over: threading.Event) -> None:
-        while not over.wait(_LOOK):
-            since = self._since
-            if since and time.perf_counter() - since > BUDGET / 2:
-                frame = sys._current_frames().get(self._thread)
-                if frame is not None:
-                    self._ran.append(told_of(frame))
+
+class _Watch:
+    """A thread that looks at where the steps are that take long; one for all tests, for each took a tenth of a short one.
+
+    Attributes:
+        steps: whose steps are looked at, if any.
+    """
+
+    def __init__(self) -> None:
+        self.steps: Steps | None = None
+        threading.Thread(target=self._look, name="steps", daemon=True).start()
+
+    def _look(self) -> None:
+        since = 0.0
+        while True:
+            time.sleep(_LOOK)
+            if (steps := self.steps) is None or not steps.since:
+                continue
+            if steps.since != since:  # another step: what was seen belongs to one that came to nothing
+                since = steps.since
+                steps.seen.clear()
+            if time.perf_counter() - since > BUDGET / 2 and (frame := sys._current_frames().get(steps.thread)):
+                steps.seen.append(told_of(frame))
+
+
+@cache
+def _watch() -> _Watch:
+    return _Watch()
 
 
 def slowness() -> float:
