@@ -144,7 +144,7 @@ class Steps:
 
 
 class _Watch:
-    """A thread that looks at where the steps are that take long; one for all tests, for each took a tenth of a short one.
+    """A thread that looks at where the steps are that take long: one for all tests, for many of them are short.
 
     Attributes:
         steps: whose steps are looked at, if any.

@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.architecture.reachable import ROOMS, listed, rooms
 
-ANSWERS = 24
+ANSWERS = 16
 """Answers played of each scenario, half of them by the computer."""
 
 

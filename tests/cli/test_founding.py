@@ -20,6 +20,8 @@ from tests.cli.conftest import Command
 ROOT = Path(__file__).parents[2]
 NAME, LONGEST = "elm", "marketgarden"
 """The shortest name and the longest: with either the files are as the formatter would have them."""
+WHOLE = ("conformance", "refusals", "recorded", f"games/{NAME}")
+"""The tests that look at every game, and its own, by which it is played through the desk."""
 
 
 @pytest.fixture
@@ -68,7 +70,10 @@ def run(folder: Path, *command: str) -> None:
 
 
 @pytest.mark.long
-def test_a_founded_game_is_whole_once_it_is_registered_as_told(fieldpost: Command, sources: Path) -> None:
+@pytest.mark.parametrize("rooms", [WHOLE, pytest.param((*WHOLE, "desk"), marks=pytest.mark.soak)], ids="-".join)
+def test_a_founded_game_is_whole_once_it_is_registered_as_told(
+    fieldpost: Command, sources: Path, rooms: tuple[str, ...]
+) -> None:
     before = files(sources)
     told = fieldpost("new-game", NAME, "--folder", str(sources), "--lang", "en").out
     assert fieldpost("new-game", LONGEST, "--folder", str(sources)).code == 0
@@ -81,7 +86,7 @@ def test_a_founded_game_is_whole_once_it_is_registered_as_told(fieldpost: Comman
     recorded, checks = (shlex.split(line.removeprefix("python -m ")) for line in code(told)[4:6])
     run(sources, *recorded)
     # Of all tests those that look at every game; it takes long to find out of the others that they do not.
-    folders = [f"tests/{one}" for one in ("conformance", "refusals", "recorded", "desk", f"games/{NAME}")]
+    folders = [f"tests/{one}" for one in rooms]
     run(sources, *(folder for word in checks for folder in (folders if word == "tests" else [word])))
 
 

@@ -54,7 +54,7 @@ FIRST = int(os.environ.get("SOAK_SEED", time.strftime("%Y%m%d")))
 """Where the seeds of a soak begin: elsewhere every day, so that many soaks together look into ever more games."""
 
 QUICK = Effort(games=5, moments=40, inputs=100, positions=600, answers=2_000, least=2)
-FURTHER = replace(QUICK, moments=20, inputs=50, asides=4_000)
+FURTHER = replace(QUICK, moments=12, inputs=30, positions=300, answers=1_000, asides=2_000)
 """For all but the first scenario of a game: its code they have in common."""
 SOAK = Effort(
     games=40 * LENGTH,

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.desk.news.following import unasked
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
@@ -39,6 +41,7 @@ TWO_SHORES = Match(
 )
 
 
+@pytest.mark.soak
 async def test_a_whole_game_of_two_shores_with_a_restart(tmp_path: Path) -> None:
     async with sitting_down(TWO_SHORES, tmp_path) as players:
         course = await play(players)
@@ -60,7 +63,7 @@ PATIENT = ("deployment", "organisation", "fleets", "convoys", "beachheads", "air
 BUSY = ("movement", "combat")
 """Questions that they answer themselves again from then on."""
 ARMOUR = re.compile(r"\b\d+pz\b")
-AT_HAND, TO_COME = 18, 20
+AT_HAND, TO_COME = 12, 10
 """Orders before the bot is restarted and the standing orders are left, and after the Soviets have come into play."""
 
 

@@ -87,10 +87,11 @@ def answer_of(player: Player, text: str, seat: str) -> Action:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_every_answer_is_one_of_the_choices_in_whole_games(strength: str, scenario: str) -> None:
+@pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.soak)])
+def test_every_answer_is_one_of_the_choices_in_whole_games(games: int, strength: str, scenario: str) -> None:
     player = STRENGTHS[strength]
     kinds = set()
-    for seed in range(3):
+    for seed in range(games):
         for _, ask, action, _ in against_itself(player, scenario, seed):
             assert action in ask.choices
             kinds.add(ask.kind)

@@ -63,7 +63,7 @@ def levels_of(name: str) -> Iterator[tuple[str, Player]]:
     for (of, level), player in COMPUTERS.items():
         if of == name:
             is_searching = isinstance(player, Searcher)
-            yield level, replace(player, effort=Effort(answers=3, rounds=2)) if is_searching else player
+            yield level, replace(player, effort=Effort(answers=2, rounds=2)) if is_searching else player
 
 
 def twins_of(game: AnyGame, state: Any, seat: Seat, number: int) -> tuple[Any, Any]:

@@ -42,8 +42,9 @@ def moments(scenario: str, seed: int) -> Iterator[tuple[State, Ask[Action] | Non
 
 
 @pytest.mark.parametrize("scenario", list(scenarios()))
-def test_random_games_are_sound_at_each_step_and_end_with_a_winner(scenario: str) -> None:
-    for seed in range(12):
+@pytest.mark.parametrize("games", [6, pytest.param(60, marks=pytest.mark.soak)])
+def test_random_games_are_sound_at_each_step_and_end_with_a_winner(games: int, scenario: str) -> None:
+    for seed in range(games):
         last = None
         for state, _, _ in moments(scenario, seed):
             assert CARDS_GAME.problems(state) == ()

@@ -148,10 +148,11 @@ def hand_offs(scenario: str, seed: int, policies: dict[str, str]) -> tuple[int, 
 
 
 @pytest.mark.parametrize("scenario", ["farm", "brickworks"])
+@pytest.mark.parametrize("games", [6, pytest.param(24, marks=pytest.mark.soak)])
 def test_standing_orders_cut_one_step_hand_offs_by_four_fifths(
-    scenario: str, record_property: Callable[[str, object], None]
+    games: int, scenario: str, record_property: Callable[[str, object], None]
 ) -> None:
-    seeds = range(12)
+    seeds = range(games)
     bare = sum(hand_offs(scenario, seed, {})[0] for seed in seeds)
     left = sum(hand_offs(scenario, seed, WINDOWS)[0] for seed in seeds)
     record_property("counted", f"{scenario}: one-step hand-offs {bare} without standing orders, {left} with them")

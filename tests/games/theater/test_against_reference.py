@@ -26,7 +26,7 @@ from engine.games.theater.units.stacking import crowded_hexes
 from tests.games.theater.reference import Reference
 from tests.games.theater.shuffling import shuffled
 
-POSITIONS = {"shores-west": 50, "shores-east": 50, "europe": 2}
+POSITIONS = {"shores-west": 25, "shores-east": 25, "europe": 2}
 MANY = {"shores-west": 300, "shores-east": 300, "europe": 8}
 """The same for a soak."""
 UNDONE = 0.1

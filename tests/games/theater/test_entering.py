@@ -33,7 +33,7 @@ from tests.games.theater.proving import HOME, field, ground
 from tests.games.theater.reference import Reference
 from tests.games.theater.shuffling import shuffled
 
-POSITIONS = {"shores-west": 40, "shores-east": 40, "barbarossa": 2, "europe": 2}
+POSITIONS = {"shores-west": 20, "shores-east": 20, "barbarossa": 1, "europe": 1}
 GAMES = {"shores-west": 8, "shores-east": 8, "barbarossa": 1, "europe": 1}
 MANY = {"shores-west": 40, "shores-east": 40, "barbarossa": 6, "europe": 4}
 """Games that are begun, and as many in a soak."""
