@@ -33,7 +33,7 @@ def mutated(name: str, number: int, seed: int) -> Trials:
 
 @each_game
 def test_mutants_of_positions_are_refused_or_can_be_played_on(name: str) -> None:
-    found = mutated(name, 600, 1)
+    found = mutated(name, 800, 1)
     assert min(found.counts["refused"], found.counts["played"]) > 30
 
 
