@@ -32,7 +32,10 @@ def arrow_sprite(arrow: ArrowItem, scale: float) -> tuple[Sprite, Point]:
 
 
 def leader_sprite(line: tuple[Point, ...], scale: float, grow: float = 1.0) -> tuple[Sprite, Point]:
-    """The thin line from a thing that stands apart to what it belongs to, and the point its middle is laid on."""
+    """The thin line from a thing that stands apart to what it belongs to, and the point its middle is laid on.
+
+    It ends in a dot, so that both ends can be told apart.
+    """
     x0, y0, x1, y1 = around(line, 4.0 * grow)
     middle = (round((x0 + x1) / 2, 1), round((y0 + y1) / 2, 1))
     ends = tuple((round(x - middle[0], 1), round(y - middle[1], 1)) for x, y in line)
@@ -45,8 +48,9 @@ def _leader(ends: tuple[Point, ...], scale: float, grow: float) -> Sprite:
 
     def paint(canvas: Canvas) -> None:
         canvas.leads("line", "leader", ends, 3.6 * grow)
-        canvas.line(ends, theme.WHITE, 3.6 * grow)
-        canvas.line(ends, (40, 34, 28), 1.6 * grow)
+        for wide, reach, tone in ((3.6, 3.4, theme.WHITE), (1.6, 2.4, (40, 34, 28))):
+            canvas.line(ends, tone, wide * grow)
+            canvas.disc(ends[-1], reach * grow, tone)
 
     return sprite((x1 - x0, y1 - y0), scale, paint, margin=0, ss=3)
 

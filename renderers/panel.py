@@ -42,23 +42,31 @@ def status_row(status: tuple[StatusChip, ...], width: int, least: float) -> Shee
 def _field(chip: StatusChip, least: float) -> Sheet:
     """A field of the status; most stay as they are from one picture to the next."""
     wide = _chip_width(chip, least)
-    sheet = Sheet.plain((ceil(wide), round(STATUS * least)), theme.BAR)
-    fill, ink, faint, rim = chip_colours(chip.tone)
-
-    def draw(canvas: Canvas) -> None:
-        box = (0.0, 0.08 * least, wide, (STATUS - 0.16) * least)
-        canvas.shows("chip", chip.tone, box)
-        canvas.plate(box, 0.3 * least, rim)
-        canvas.plate((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), 0.26 * least, fill)
-        if chip.tone in theme.ARMIES:
-            at = ((_PAD + _EMBLEM / 2) * least, 1.88 * least)
-            paint_emblem(canvas, chip.tone, *at, 0.42 * least, theme.ARMIES[chip.tone].on_flag)
-
-    smooth_overlay(sheet, (0, 0, *sheet.size), 1.0, (0.0, 0.0), draw)
+    sheet = _bare_field(chip.tone, wide, least).copy()
+    _, ink, faint, _ = chip_colours(chip.tone)
     words = Canvas.on(sheet, 1.0)
     shift = _EMBLEM * least / 2 if chip.tone in theme.ARMIES else 0.0
     words.text((wide / 2, 0.72 * least), chip.word, least, faint, weight=600, width=75)
     words.text((wide / 2 + shift, 1.88 * least), chip.value, least * 1.1, ink, weight=800, width=75)
+    return sheet
+
+
+@lru_cache(maxsize=64)
+def _bare_field(tone: str, wide: float, least: float) -> Sheet:
+    """A field so wide with nothing written in it: digits are as wide as others."""
+    sheet = Sheet.plain((ceil(wide), round(STATUS * least)), theme.BAR)
+    fill, _, _, rim = chip_colours(tone)
+
+    def draw(canvas: Canvas) -> None:
+        box = (0.0, 0.08 * least, wide, (STATUS - 0.16) * least)
+        canvas.shows("chip", tone, box)
+        canvas.plate(box, 0.3 * least, rim)
+        canvas.plate((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), 0.26 * least, fill)
+        if tone in theme.ARMIES:
+            at = ((_PAD + _EMBLEM / 2) * least, 1.88 * least)
+            paint_emblem(canvas, tone, *at, 0.42 * least, theme.ARMIES[tone].on_flag)
+
+    smooth_overlay(sheet, (0, 0, *sheet.size), 1.0, (0.0, 0.0), draw)
     return sheet
 
 

@@ -118,6 +118,14 @@ class Placement:
                     break
         return found
 
+    def cost_of_way(self, path: Sequence[Point], half: float, most: float = inf) -> float:
+        """What it costs that an arrow or a line, half so wide, hides what lies along a path; or more than the most."""
+        found = 0.0
+        for box in on_way(path, half):
+            if (found := found + self.cost(box, most - found)) >= most:
+                break
+        return found
+
     def hides(self, box: Box, *kinds: Kind) -> bool:
         """Whether a thing in a box hides anything of some kinds."""
         x0, y0, x1, y1 = self._cells(box)
@@ -180,11 +188,7 @@ class Placement:
 
     def is_free(self, box: Box) -> bool:
         """Whether a thing in a box hides nothing and reaches over no edge."""
-        x0, y0, x1, y1 = self._cells(box)
-        if x0 < 1 or y0 < 1 or x1 > self._columns - 1 or y1 > self._rows - 1:
-            return False
-        mask = ((1 << (x1 - x0)) - 1) << x0
-        return not any(map(mask.__and__, self._any[y0:y1]))
+        return not self.cost(box, 0.0)
 
     def rooms(self, size: Point, *kinds: Kind) -> Rooms:
         """Where there is room for a thing of this size, which may hide all but some kinds, or without these nothing.
@@ -197,23 +201,18 @@ class Placement:
 
     def free(self, spots: Iterable[Spot], size: Point, kind: Kind = "word") -> Point | None:
         """The best of some middles at which a thing of this size hides nothing, taken from now on; none if all do."""
-        for x, y, _ in sorted(spots, key=lambda spot: spot[2]):
-            box = around_point((x, y), size)
-            if self.is_free(box):
-                self.take(kind, box)
-                return x, y
-        return None
+        room = next(self.rooms(size).among(sorted(spots, key=lambda spot: spot[2])), None)
+        if room is None:
+            return None
+        self.take(kind, around_point(room[:2], size))
+        return room[:2]
 
     def way(self, ways: Iterable[tuple[Sequence[Point], float]], half: float, *, takes: bool = True) -> Sequence[Point]:
         """Of some paths with what they cost by themselves the one that hides least, half so wide; it is taken."""
         found: Sequence[Point] = ()
         least = inf
         for path, extra in ways:
-            cost = extra
-            for box in on_way(path, half):
-                if cost >= least:
-                    break
-                cost += self.cost(box, least - cost)
+            cost = extra + self.cost_of_way(path, half, least - extra)
             if cost < least:
                 found, least = path, cost
         if takes:

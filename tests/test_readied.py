@@ -17,7 +17,7 @@ LARGE = {
     "street": ("renderers.areas.map", "_frame"),
     "cards": ("renderers.cardline.line", "_ground"),
     "squad": ("renderers.hexes.map", "_field"),
-    "theater": ("renderers.games.theater.map", "_framed"),
+    "theater": ("renderers.games.theater.backdrop", "_washed"),
     "all": ("renderers.registry", "_drawn"),
 }
 

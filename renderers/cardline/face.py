@@ -8,16 +8,12 @@ import msgspec
 
 from renderers import theme
 from renderers.cardline.art import Vignettes, art_window
+from renderers.cardline.figures import figure_sprite
 from renderers.cardline.scene import CardFace, ModifierFace
 from renderers.cardline.signs import (
-    ATTACK,
     DARK,
     DEFENCE,
-    LOWERED,
     PAPER,
-    RAISED,
-    arrowhead,
-    burst,
     figure_plate,
     property_sign,
     shield,
@@ -34,8 +30,6 @@ CARD = (150.0, 224.0)
 """Width and height of a card in its own units."""
 MARGIN = 17.0
 """Room round a card for shadow, frame and badges."""
-FIGURE_SIZE = 41.0
-"""Size of the type of attack and defence; their digits are 0.711 of it high."""
 TILT = 8.0
 """Degrees by which a turned card is turned clockwise."""
 BADGE = (CARD[0] / 2 - 4, -CARD[1] / 2 + 2)
@@ -46,11 +40,16 @@ TURNED_SHARE = 0.86
 _CROWDED = 30.0
 """A smallest type so large that a name takes all of the card above its figures."""
 
+_LARGE = 1.6
+"""Pixels for a unit of the cards from which smaller ones are made."""
 _W, _H = CARD
 _ART = (-_W / 2 + 6, -_H / 2 + 38, _W / 2 - 6, -_H / 2 + 114)
 _STRIP = _ART[3] + 14.0
 _PILL = _STRIP + 24.0
 _STRIP_MIDDLE = (_STRIP + _PILL) / 2
+_ROW, _LOW, _LINE = 10.0, 54.0, 1.02
+"""Half the height of the signs of type and properties, how far down they may reach above the figures, and the height of
+a line of a name in large type against its size."""
 _FIGURES = _H / 2 - 25.0
 _MIDDLE = (0.0, 0.0)
 
@@ -81,8 +80,8 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float
     if face.is_unit:
         inset = 2.0 if face.is_turned else 0.0
         left, right = -_W / 2 + 27 + inset, _W / 2 - 27 - inset
-        tops.append((_figure(face.attack, face.attack_now, scale, is_attack=True), (left, _FIGURES - 2)))
-        tops.append((_figure(face.defence, face.defence_now, scale, is_attack=False), (right, _FIGURES - 2)))
+        tops.append((figure_sprite(face.attack, face.attack_now, scale, is_attack=True), (left, _FIGURES - 2)))
+        tops.append((figure_sprite(face.defence, face.defence_now, scale, is_attack=False), (right, _FIGURES - 2)))
     if face.is_turned and least:  # below the name, which reaches down over the art
         tops.append((_turned_sign(scale), (0.0, _FIGURES + 2)))
     if _has_state(face, least):
@@ -116,14 +115,30 @@ def _spent(
 def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> Sprite:
     """The card as printed, without its figures."""
     picture = art_window(vignettes, face.card, face.seat, pixels_of(_ART, scale))
+    down = _down(face, least)
+    kind = face.kind if down is not None else ""
+    if down is None:
+        face = msgspec.structs.replace(face, properties=())
     kinds = tuple((kind, bool(value)) for kind, value in face.properties)
     return _blank(face.seat, scale).overlaid(
-        lambda canvas: _print(canvas, face, least),
+        lambda canvas: _print(canvas, face, least, down or 0.0),
         scale,
         (picture, (0.0, (_ART[1] + _ART[3]) / 2)),
-        (_strip(face.kind, kinds, face.modifier, scale), (0.0, _STRIP_MIDDLE)),
+        (_strip(kind, kinds, face.modifier, scale, down or 0.0), (0.0, _STRIP_MIDDLE)),
         shows=("card", f"{face.seat} {face.card}"),
     )
+
+
+def _down(face: CardFace, least: float) -> float | None:
+    """How far the signs of type and properties move down before a name in large type; nothing if there is no room."""
+    reach = _name_reaches(len(_wrapped(face.name, least)), least) if least else -_H
+    down = max(0.0, reach - _STRIP + _ROW)
+    return down if _STRIP + down + _ROW <= (_LOW if face.modifier is None else _PILL - 12.4) else None
+
+
+def _name_reaches(lines: int, least: float) -> float:
+    """Where the paper of a name in so many lines of large type ends."""
+    return -_H / 2 + 20 + (lines - 0.42) * least * _LINE
 
 
 def pixels_of(box: tuple[float, float, float, float], scale: float) -> tuple[int, int]:
@@ -133,7 +148,10 @@ def pixels_of(box: tuple[float, float, float, float], scale: float) -> tuple[int
 
 @lru_cache(maxsize=16)
 def _blank(seat: str, scale: float) -> Sprite:
-    """A card of an army with nothing on it."""
+    """A card of an army with nothing on it; small ones are made from a large one, so that new sizes cost little."""
+    if scale < _LARGE:
+        size = (round((_W + 2 * MARGIN) * scale), round((_H + 2 * MARGIN) * scale))
+        return _blank(seat, _LARGE).shrunk(size, scale / _LARGE)
     army = theme.ARMIES[seat]
     left, top = -_W / 2, -_H / 2
 
@@ -154,15 +172,18 @@ def _blank(seat: str, scale: float) -> Sprite:
 
 
 @lru_cache(maxsize=128)
-def _strip(kind: str, properties: tuple[tuple[str, bool], ...], modifier: ModifierFace | None, scale: float) -> Sprite:
-    """The signs of type and properties, which may have figures, and below them the plate of the modifier."""
+def _strip(
+    kind: str, properties: tuple[tuple[str, bool], ...], modifier: ModifierFace | None, scale: float, down: float
+) -> Sprite:
+    """The signs of type and properties, which may have figures, so far down, and the plate of the modifier."""
 
     def paint(canvas: Canvas) -> None:
         canvas = canvas.about((0.0, -_STRIP_MIDDLE))
-        type_sign(canvas, kind, (-_W / 2 + 23, _STRIP), 18)
+        if kind:
+            type_sign(canvas, kind, (-_W / 2 + 23, _STRIP + down), 18)
         x = -_W / 2 + 50.0
         for sign, has_figure in properties:
-            property_sign(canvas, sign, (x, _STRIP), 10)
+            property_sign(canvas, sign, (x, _STRIP + down), 10)
             x += 36.5 if has_figure else 25
         if modifier is not None:
             _paint_pill(canvas, modifier)
@@ -183,12 +204,12 @@ def _paint_pill(canvas: Canvas, modifier: ModifierFace) -> None:
     type_sign(canvas, modifier.versus, (38 if modifier.state else 40, _PILL), 15)
 
 
-def _print(canvas: Canvas, face: CardFace, least: float) -> None:
-    """The words and figures of the card as printed."""
+def _print(canvas: Canvas, face: CardFace, least: float, down: float) -> None:
+    """The words and figures of the card as printed, those of properties so far down."""
     left, top = -_W / 2, -_H / 2
     canvas.figures((left + 18, top + 19), str(face.cost), max(23.0, least), (62, 38, 0))
     if least:
-        _print_large(canvas, face, least)
+        _print_large(canvas, face, least, down)
         return
     size, names = _fit(face.name, _W - 54, 19.0, 15.0)
     middle = left + 37 + (_W - 50) / 2
@@ -205,33 +226,32 @@ def _print(canvas: Canvas, face: CardFace, least: float) -> None:
         _print_modifier(canvas, face.modifier, 21.0)
 
 
-def _print_large(canvas: Canvas, face: CardFace, least: float) -> None:
+def _print_large(canvas: Canvas, face: CardFace, least: float, down: float) -> None:
     """The name from beside the cost down over the art, and figures, all in the smallest type that can be read."""
     left, top = -_W / 2, -_H / 2
-    lines = _wrapped(face.name, least, (_W - 44, _W - 12))
-    step = least * 1.02
+    lines = _wrapped(face.name, least)
     if len(lines) > 1:
-        canvas.plate((left + 5, top + 35, -left - 5, top + 20 + (len(lines) - 0.42) * step), 4, PAPER)
+        canvas.plate((left + 5, top + 35, -left - 5, _name_reaches(len(lines), least)), 4, PAPER)
         # One paper with that above it, where the corners of both would be round.
         canvas.plate((left + 5, top + 33, left + 9, top + 41), 0, PAPER)
         canvas.plate((left + 38, top + 28, -left - 5, top + 41), 0, PAPER)
     for place, line in enumerate(lines):
         x = left + 38 + (_W - 46) / 2 if place == 0 else 0.0
-        canvas.text((x, top + 20 + place * step), line, least, theme.INK, weight=800, width=75)
+        canvas.text((x, top + 20 + place * least * _LINE), line, least, theme.INK, weight=800, width=75)
     x = left + 50.0
     for _, value in face.properties:
         if value:
-            canvas.figures((x + 19, _STRIP), str(value), max(20.0, least), DARK)
+            canvas.figures((x + 19, _STRIP + down), str(value), max(20.0, least), DARK)
         x += 36.5 if value else 25
     if face.modifier is not None:
         _print_modifier(canvas, face.modifier, max(21.0, least))
 
 
-def _wrapped(text: str, size: float, rooms: tuple[float, float]) -> list[str]:
-    """A name in lines, of which the first has the first room; a word too long for a card is cut short with a dot."""
+def _wrapped(text: str, size: float) -> list[str]:
+    """A name in lines, of which the first is beside the cost; a word too long for a card is cut short with a dot."""
     lines: list[str] = [""]
     for word in text.split():
-        room = rooms[0] if len(lines) == 1 else rooms[1]
+        room = _W - 44 if len(lines) == 1 else _W - 12
         longer = f"{lines[-1]} {word}".strip()
         if text_width(longer, size, 800, 75) <= room:
             lines[-1] = longer
@@ -358,22 +378,3 @@ def _outline(colour: Colour, why: str, scale: float) -> Sprite:
         canvas.plate((left - 4.4, top - 4.4, -left + 4.4, -top + 4.4), 13, None, colour, 4.4)
 
     return sprite(CARD, scale, paint, margin=MARGIN)
-
-
-@lru_cache(maxsize=256)
-def _figure(printed: int, now: int, scale: float, *, is_attack: bool) -> Sprite:
-    """Attack or defence as effective now."""
-    fill = RAISED if now > printed else LOWERED if now < printed else ATTACK if is_attack else DEFENCE
-    ink = (60, 30, 0) if now > printed else theme.WHITE
-
-    def paint(canvas: Canvas) -> None:
-        if is_attack:
-            burst(canvas, _MIDDLE, 29, fill, theme.WHITE)
-        else:
-            shield(canvas, _MIDDLE, 28, fill, theme.WHITE)
-        canvas.figures((0, 0 if is_attack else -1), str(now), FIGURE_SIZE if now < 10 else 32.0, ink)
-        if now != printed:
-            at = (24 if is_attack else -24, -21)
-            arrowhead(canvas, at, 6.4, (190, 120, 0) if now > printed else LOWERED, up=now > printed)
-
-    return sprite((66, 66), scale, paint)

@@ -41,7 +41,9 @@ def unit_sprite(face: UnitFace, scale: float, least: float = 0.0) -> Sprite:
     What would have to be written in a smaller type than so many units is left out, if that is not 0.
     """
     lift = (PLATE - 1.0) / 2 if face.weapon else 0.0
-    blank = _blank(face.seat, face.men, face.arms, face.broken, face.activated, face.command, _bare(face.weapon), scale)
+    tells_morale = least <= _LARGEST_MORALE
+    man = (face.seat, face.men, face.arms, face.broken, face.activated, face.command, tells_morale)
+    blank = _blank(*man, _bare(face.weapon), scale)
     written = blank.overlaid(lambda canvas: _write(canvas, face, -lift, least), scale)
     if not face.suppressed and not face.veteran:
         return written
@@ -60,6 +62,7 @@ def _blank(
     broken: bool,
     activated: bool,
     command: int,
+    tells_morale: bool,
     weapon: tuple[str, bool, bool] | None,
     scale: float,
 ) -> Sprite:
@@ -75,7 +78,8 @@ def _blank(
         if command:
             inner.polygon(star_points(0.6, -6.0, 7.6, 0.52), _DARK)
             inner.polygon(star_points(0.6, -6.0, 6.3, 0.52), theme.GOLD)
-        _paint_morale(inner, army, broken=broken)
+        if tells_morale:
+            _paint_morale(inner, army, broken=broken)
         if activated:
             _paint_spent(inner)
 
@@ -108,6 +112,7 @@ def _paint_body(canvas: Canvas, army: ArmyTheme, *, broken: bool) -> None:
 
 
 def _paint_morale(canvas: Canvas, army: ArmyTheme, *, broken: bool) -> None:
+    """The disc on which morale is told."""
     canvas.disc((15.2, -6.6), 7.4, army.rim)
     fill = (236, 232, 222) if broken else (255, 252, 240)
     canvas.disc((15.2, -6.6), 6.5, fill)

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from math import floor
 
-from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageDraw
 
 from renderers.display import DisplayList, Role, Type
 from renderers.geometry import Box, Point, dashed
-from renderers.raster.fonts import drawable, font_of
+from renderers.raster.fonts import text_box
+from renderers.raster.letters import line
 from renderers.raster.sheets import Sheet
 
 Paint = tuple[int, int, int] | tuple[int, int, int, int]
-_SOFT = 0.78
-"""How soft the shape of letters is made for their halo, against its reach: there a tenth of its light is left."""
-_HARD = tuple(max(0, min(255, (value - 4) * 8)) for value in range(256))
-"""How it gets an edge again."""
 
 
 class Canvas:
@@ -146,43 +142,25 @@ class Canvas:
         halo_width: float = 0,
     ) -> None:
         """A line of text; `anchor` as two letters: l, m or r, then m (middle), s (base line) or a (top)."""
-        place = self._at(at)
-        self._list.write("text", text, place, Type(size * self.scale, weight, width, anchor))
-        font, letters = font_of(size * self.scale, weight, width), drawable(text)
-        if halo and letters and (reach := round(halo_width * self.scale)) > 0:
-            self._with_halo(place, letters, font, anchor, fill, halo, reach)
-        else:
-            self._draw.text(place, letters, fill=self._ink(fill), font=font, anchor=anchor)
-
-    def _with_halo(
-        self, place: Point, text: str, font: ImageFont.FreeTypeFont, anchor: str, fill: Paint, halo: Paint, reach: int
-    ) -> None:
-        """Letters with their shape, spread by so many pixels, under them: to outline them takes three times as long."""
-        left, top, right, bottom = (round(side) for side in font.getbbox(text, anchor=anchor))
-        edge = 2 * reach
-        mask = Image.new("L", (right - left + 2 * edge + 2, bottom - top + 2 * edge + 2))
-        x, y = floor(place[0]), floor(place[1])
-        at = (edge + 1 - left + place[0] - x, edge + 1 - top + place[1] - y)
-        ImageDraw.Draw(mask).text(at, text, fill=255, font=font, anchor=anchor)
-        spread = mask.filter(ImageFilter.GaussianBlur(reach * _SOFT)).point(_HARD)
-        corner = (x + left - edge - 1, y + top - edge - 1)
-        for colour, shape in ((halo, spread), (fill, mask)):
-            solid = colour[:3] if self.image.mode == "RGB" else (*colour[:3], 255)
-            self.image.paste(solid, (*corner, corner[0] + mask.size[0], corner[1] + mask.size[1]), shape)
+        how = Type(size * self.scale, weight, width, anchor)
+        self._list.write("text", text, self._at(at), how)
+        if halo and (reach := round(halo_width * self.scale)) > 0:
+            self._set(text, self._at(at), how, halo, reach)
+        self._set(text, self._at(at), how, fill)
 
     def figures(self, at: Point, text: str, size: float, fill: Paint) -> None:
         """Figures centred by their visible shape on a point."""
-        font = font_of(size * self.scale, 800, 80)
-        left, top, right, bottom = font.getbbox(drawable(text), anchor="ls")
+        how = Type(size * self.scale, 800, 80, "ls")
+        left, top, right, bottom = text_box(text, how)
         x, y = self._at(at)
-        self._list.write("figures", text, (x, y), Type(size * self.scale, 800, 80, "ls"))
-        self._draw.text(
-            (x - (left + right) / 2, y - (top + bottom) / 2),
-            drawable(text),
-            fill=self._ink(fill),
-            font=font,
-            anchor="ls",
-        )
+        self._list.write("figures", text, (x, y), how)
+        self._set(text, (x - (left + right) / 2, y - (top + bottom) / 2), how, fill)
+
+    def _set(self, text: str, place: Point, how: Type, fill: Paint, reach: int = 0) -> None:
+        """Put a line together, its letters spread by so many pixels."""
+        solid = (*fill[:3], 255) if self.image.mode == "RGBa" else fill[:3]
+        for shape, box in line(text, place, how, reach):
+            self.image.paste(solid, box, shape)
 
 
 def smooth_overlay(

@@ -94,6 +94,10 @@ class Sprite:
         whole = self.image.convert("RGBa").transform(size, Image.Transform.AFFINE, back, Image.Resampling.BILINEAR)
         return Sprite(whole.convert("RGBA"), self._list.framed(size, share, degrees))
 
+    def shrunk(self, size: tuple[int, int], share: float) -> Sprite:
+        """A copy shrunk to a share, which is of this size."""
+        return Sprite(self.image.resize(size, Image.Resampling.BICUBIC), self._list.framed(size, share, 0.0))
+
     def topped(self, scale: float, *tops: tuple[Sprite, Point]) -> Sprite:
         """A copy with smaller sprites on it, their masks included, in units from the middle."""
         image, both = self.image.copy(), self._list.copy()

@@ -8,7 +8,7 @@ from engine.core.dice import StepDice
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from engine.games.cards.game import Cards
-from renderers.cardline.face import FIGURE_SIZE
+from renderers.cardline.figures import FIGURE_SIZE
 from renderers.cardline.layout import WIDTH, lay
 from renderers.games.cards import renderer as cards
 from renderers.games.cards.marks import _STAMPS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, product
 
 import msgspec
 import pytest
@@ -16,20 +16,22 @@ from renderers import layout
 from renderers.cardline import arrows as cardarrows
 from renderers.cardline import column as cardcolumn
 from renderers.cardline import face as cardface
+from renderers.cardline import figures as cardfigures
 from renderers.cardline import line as cardline
 from renderers.cardline import smallcard
 from renderers.cardline.art import art
-from renderers.cardline.face import CARD, FIGURE_SIZE, MARGIN, TILT, TURNED_SHARE, card_sprite
+from renderers.cardline.face import CARD, MARGIN, TILT, TURNED_SHARE, card_sprite
+from renderers.cardline.figures import FIGURE_SIZE
 from renderers.cardline.layout import COLUMN, JOINT_HEIGHT, WIDTH, Row, lanes, lay
 from renderers.cardline.paths import into_joint, onwards, out_of_joint
 from renderers.cardline.scene import CardFace, TableScene
 from renderers.cardline.signs import PROPERTIES, TINTS
 from renderers.games.cards import renderer as cards
 from renderers.games.cards.scene import View, face_of, scene_of
-from renderers.grounds import NOT_KEPT
-from renderers.raster import figure_height
+from renderers.grounds import BARE, NOT_KEPT
+from renderers.raster import Sheet, figure_height, letters
 from renderers.screens import DISCORD, TELEGRAM, Screen
-from tests.renderers.blind import BLIND
+from tests.renderers.blind import BLIND, blindly
 from tests.renderers.cards_positions import (
     ALL_MARKS,
     aftermath,
@@ -85,6 +87,25 @@ def test_raised_lowered_and_printed_figures_differ_in_more_than_colour() -> None
 def face_pixels(face: CardFace, *, grey: bool = False) -> bytes:
     colour, mask = card_sprite(cards._vignettes(NOT_KEPT), face, 1.0).parts()
     return (colour.image.convert("L").tobytes() if grey else colour.raw()) + mask.raw()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_in_large_type_lies_on_no_sign_of_its_card(language: Language) -> None:
+    names, moved = 0, set()
+    for card, least in product(catalogue().values(), (26.0, 30.0, 34.0)):  # the last on cards that are turned
+        with blindly():
+            face, sheet = face_of(card, language), Sheet.plain((400, 500), (0, 0, 0))
+            cardface._body(cards._vignettes(BARE), face, 1.5, least).lay(sheet, 200, 250)
+        (shown,) = sheet.picture().shown()
+        signs = [one for one in shown.parts if one.role == "sign" or one.what in {str(n) for _, n in face.properties}]
+        moved |= {round(one.box[1]) for one in signs}
+        for line in (one for one in shown.parts if one.role == "text" and one.what[:3] in face.name):
+            names += 1
+            x0, y0, x1, y1 = line.box
+            letters = (x0, y0 + (y1 - y0) * 0.15, x1, y1 - (y1 - y0) * 0.2)
+            assert not [one.what for one in signs if layout.overlap(letters, one.box) > 1.0], (face.name, line.what)
+    assert names > 40
+    assert len(moved) > 3
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -327,7 +348,9 @@ def test_the_same_position_gives_the_same_bytes_after_every_cache_is_cleared() -
         cardface._body,
         cardface._blank,
         cardface._strip,
-        cardface._figure,
+        cardfigures.figure_sprite,
+        cardfigures._shape,
+        letters.letter,
         cardface._outline,
         cardcolumn._column,
         smallcard.small_card,

@@ -122,6 +122,32 @@ def test_in_a_crowd_the_name_of_an_ordinary_city_is_near_it_or_left_out(language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_crowd_an_objective_is_named_at_its_hex_and_other_things_go_elsewhere(language: Language) -> None:
+    for scene in _crowds(language):
+        plan = plan_of(scene.map)
+        homes = {site.name.in_(language): plan.centres[site.hex] for site in plan.map.sites}
+        goals = [city for city in scene.cities if city.is_goal]
+        assert goals
+        for city in goals:
+            (x, y), (left, top, right, bottom) = homes[city.name], _room(city, scene)
+            assert left - TOUCHES <= x <= right + TOUCHES, city.name
+            assert top - TOUCHES <= y <= bottom + TOUCHES, city.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_leads_from_a_hex_to_a_sign_without_a_name(language: Language) -> None:
+    nameless = 0
+    for scene in _crowds(language):
+        for city in scene.cities:
+            if not city.name and not city.is_goal:
+                nameless += 1
+                x0, y0, x1, y1 = _room(city, scene)
+                ends = [end for line in scene.leaders for end in line[:1] if x0 <= end[0] <= x1 and y0 <= end[1] <= y1]
+                assert not ends, city.at
+    assert nameless
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_name_of_a_region_touches_no_other_name_beside_it(language: Language) -> None:
     for scene in _crowds(language):
         regions = [label for label in scene.labels if label.kind in ("country", "sea")]

@@ -87,6 +87,14 @@ def looks(one: UnitView) -> bytes:
     return sheet.raw()
 
 
+def test_a_counter_too_small_for_its_morale_bears_no_empty_disc() -> None:
+    face = face_of(unit("grenadier-squad", 1, "E5"), "en")
+    written, left_out = (unit_sprite(face, 4.0, least).image for least in (16.0, 17.0))
+    at = (written.size[0] // 2 + round(11.2 * 4), written.size[1] // 2 - round(6.6 * 4))  # beside the figure
+    assert written.getpixel(at) == (255, 252, 240, 255)
+    assert left_out.getpixel(at) != written.getpixel(at)
+
+
 def test_fire_op_fire_moves_and_retreats_look_different() -> None:
     scenes = [
         scene_of(battle(), (Mark(kind, ("D4", "F8")),), "en", "overview", 1280)

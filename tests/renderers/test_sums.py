@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -11,7 +12,9 @@ from engine.core.dice import StepDice
 from engine.core.game import Event
 from engine.core.rules import Mark
 from renderers.games.theater.picture import scene_of
+from renderers.games.theater.stacks import Piles
 from renderers.layout import overlap
+from renderers.placement import Placement, around_point
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 from tests.renderers.blind import BLIND
@@ -76,3 +79,19 @@ def test_no_two_piles_lie_on_each_other(game: str, scenario: str, screen: Screen
         piles = [one.box for one in picture.shown() if one.role == "counter" and "pile" in one.what]
         for one, other in combinations(piles, 2):
             assert overlap(one, other) < 1.0
+
+
+def test_a_pile_that_finds_no_room_at_its_hex_stands_where_its_line_leads_behind_no_name() -> None:
+    unit = next(iter(positions("theater", "shores-west", 1)))[0].units[0]
+    sides = []
+    for is_named in (False, True):
+        placement, home = Placement((0.0, 0.0, 400.0, 400.0), 4.0), (200.0, 200.0)
+        placement.take("figures", around_point(home, (60.0, 60.0)))
+        if is_named:
+            placement.take("word", (232.0, 190.0, 240.0, 210.0))
+        piles = Piles(placement, 40.0, None, 1.5)
+        piles.gather([(home, (unit,))], ())
+        (pile,), (line,) = piles.items(), piles.leaders
+        assert dist(line[1], home) < 4.0
+        sides.append(pile.at[0] > home[0])
+    assert sides == [True, False]

@@ -16,8 +16,8 @@ from engine.games.theater.map.terrain import SEA
 from engine.games.theater.observation import Observation
 from engine.games.theater.table.pieces import FLAGS, KINDS, MARKERS
 from renderers import theme
+from renderers.games.theater import backdrop as theater_backdrop
 from renderers.games.theater import base as theater_base
-from renderers.games.theater import map as theater_map
 from renderers.games.theater import renderer as theater
 from renderers.games.theater import words
 from renderers.games.theater.backdrop import lay_backdrop
@@ -306,10 +306,10 @@ def test_the_same_position_gives_the_same_bytes() -> None:
 def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew() -> None:
     kept = drawn(opening("shores-east"))
     assert list(KEPT.path.iterdir())
-    for cache in (theater_base._tile, theater_map._framed):
+    for cache in (theater_base._tile, theater_backdrop._washed):
         cache.cache_clear()
     assert drawn(opening("shores-east")) == kept
-    theater_map._framed.cache_clear()
+    theater_backdrop._washed.cache_clear()
     painted = drawn(opening("shores-east"), NOT_KEPT)
     assert painted == kept
 

@@ -10,7 +10,7 @@ import msgspec
 from engine.core.rules import Mark
 from engine.core.text import Language, Text
 from engine.games.cards.observation import CardView, Observation, ResourceView, SideView, UnitView
-from renderers.cardline.face import FIGURE_SIZE
+from renderers.cardline.figures import FIGURE_SIZE
 from renderers.cardline.layout import WIDTH, lay
 from renderers.cardline.scene import (
     Captions,

@@ -14,6 +14,7 @@ import msgspec
 
 from engine.core.text import Language
 from engine.games.theater.observation import Observation
+from renderers.games.theater.marks import LEADER
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import CityItem
 from renderers.games.theater.signs import CityLook, look_of
@@ -204,25 +205,56 @@ class CityNames:
         free = self._placement.rooms(size)
         stand = home.first(one for one in sorted(near, key=lambda one: one.cost) if free.have(*one.at))
         if stand is None and city.is_goal:
-            stand = self._over(city, home)
+            stand = self._instead(city, look) or self._over(city, home)
         if stand is None and is_wanted:
             away = [spot for spot in self._away(city, look) if _off(city.at, around_point(spot[:2], size)) <= reach]
-            stand = home.first(_stands(city, free.among(away))) or self._hiding(city, home, near, away)
+            stand = self._apart(city, home, free.among(away)) or self._hiding(city, home, near, away)
         if stand is None:
             if is_wanted and city.name:
                 # That it is an objective has to be seen in any case, and whose a city is if it can.
                 self._put(msgspec.structs.replace(city, name=""), is_wanted=city.is_goal)
             return
+        line = self._line(city, stand, size)
+        if line and not city.name and not city.is_goal:
+            return  # whoever follows a line wants to read a name at its end
         self._placement.take("word", around_point(stand.at, size))
         self._placed[city.at] = msgspec.structs.replace(city, at=stand.at, is_left=stand.is_left)
+        if line is not None:
+            self.leaders.append(line)
+            self._placement.take_way(line, LEADER * self._unit)
+
+    def _line(self, city: CityItem, stand: _Stand, size: Point) -> tuple[Point, Point] | None:
+        """The line from a name, or a sign, of this size to its hex, if it needs one."""
         stack = self._stack(city)
         is_home = not self._is_far and not _off(city.at, stack)  # what is told of may stand beside its hex
         line = leader(stand.at, size, stack, _APART) if is_home else None
         if line is None and (stand.is_joined or _off(city.at, around_point(stand.at, size)) > TOUCHES):
             line = leader(stand.at, size, around_point(city.at, _DOT))  # a pile may come to stand elsewhere
-        if line is not None:
-            self.leaders.append(line)
-            self._placement.take_way(line, 1.5 * self._unit)
+        return line
+
+    def _instead(self, city: CityItem, look: CityLook) -> _Stand | None:
+        """Where the sign of an objective that is seen from afar on a screen is at its very hex.
+
+        Piles that are only expected to stand there go elsewhere.
+        """
+        firm = self._placement.rooms((look.wide, look.tall), "figures", "word", "face", "thing", "way")
+        x, y = city.at
+        stands = (_Stand((x + way * look.sign, y), 0.0, way < 0) for way in (1, -1))
+        return next((one for one in stands if self._is_far and self._least and firm.have(*one.at)), None)
+
+    def _apart(self, city: CityItem, home: _Home, away: Iterable[Spot]) -> _Stand | None:
+        """Of some places with room apart from its hex the one that is best for a name and its line."""
+        found, least, size = None, inf, (home.look.wide, home.look.tall)
+        for one in sorted(filter(home.is_nearest, _stands(city, away)), key=lambda one: one.cost):
+            if one.cost >= least:
+                break
+            line = self._line(city, one, size)
+            cost = one.cost
+            if line is not None:
+                cost += self._placement.cost_of_way(line, LEADER * self._unit, least - cost)
+            if cost < least:
+                found, least = one, cost
+        return found
 
     def _over(self, city: CityItem, home: _Home) -> _Stand | None:
         """Where the name of an objective lies on the edge of its own counters, but on no symbol, figures or words."""

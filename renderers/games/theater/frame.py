@@ -41,9 +41,8 @@ _COARSER = 2.2
 """How many times coarser than on the map the small hex is hatched that explains it."""
 _ROWS = 2
 """Rows of signs at most."""
-_GAP = 0.3
-_SIGN = 1.7
-"""Width of a sign of it, and the gaps between them, likewise."""
+_GAP, _SIGN = 0.3, 1.7
+"""The gaps round and between signs and words of it, and the width of a sign, likewise."""
 _UNIT = 21.0
 """Units of the signs in the size of the type."""
 
@@ -360,7 +359,7 @@ def _places(legend: tuple[LegendItem, ...], width: int, least: float, rows: int)
     for item in legend:
         own = _own_sign(item.sign, least)
         wide = _SIGN * least if own is None else own.size[0]
-        end = wide + 0.3 * least + text_width(item.word, least, 600, 75)
+        end = wide + _GAP * least + text_width(item.word, least, 600, 75)
         row = next((row for row, x in enumerate(ends) if x + end <= width - _GAP * least), None)
         if row is not None:
             yield row, ends[row], wide, item
@@ -368,13 +367,12 @@ def _places(legend: tuple[LegendItem, ...], width: int, least: float, rows: int)
 
 
 def _own_sign(sign: str, least: float) -> Sprite | None:
-    """A sign that bears words or figures, which can be read; nothing if it bears none."""
+    """A sign that bears words or figures; nothing if it bears none."""
     kind, _, which = sign.partition(":")
     if kind in ("result", "unit"):
         return plate_sprite(which or "4-6-3", _TYPE, least / _TYPE, *_NOTE_PLATE)
-    if kind not in ("pile", "count"):
-        return None
-    return pile_sprite(which, "2", "8-9" if kind == "pile" else "", active=True, size=least, scale=1.0)
+    figures = {"pile": "8-9", "count": ""}.get(kind)
+    return None if figures is None else pile_sprite(which, "2", figures, active=True, size=least, scale=1.0)
 
 
 @lru_cache(maxsize=16)
@@ -383,13 +381,20 @@ def _explained(legend: tuple[LegendItem, ...], width: int, least: float, rows: i
     placed = list(_places(legend, width, least, rows))
     tall = strip_height(least, max((row for row, *_ in placed), default=0) + 1) - round(STATUS * least)
     sheet = Sheet.plain((width, tall), theme.BAR, ("legend", ""))
-    canvas = Canvas.on(sheet, 1.0)
     for row, x, wide, item in placed:
-        at = (x + wide / 2, _SIGNS * least * (row + 0.5))
-        own = _own_sign(item.sign, least)
-        if own is not None:
-            own.lay(sheet, *at)
-        else:
-            _lay_sign(sheet, item.sign, at, least / _UNIT, figures="")
-        canvas.text((x + wide + 0.3 * least, at[1]), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")
+        sheet.lay(_with_word(item, wide, least), (round(x - _GAP * least), round(_SIGNS * least * row)))
+    return sheet
+
+
+@lru_cache(maxsize=64)
+def _with_word(item: LegendItem, wide: float, least: float) -> Sheet:
+    """A sign so many pixels wide and its word; most stay as they are from one picture to the next."""
+    edge, y = _GAP * least, _SIGNS * least / 2
+    sheet = Sheet.plain((round(wide + 3 * edge + text_width(item.word, least, 600, 75)), round(2 * y)), theme.BAR)
+    if own := _own_sign(item.sign, least):
+        own.lay(sheet, edge + wide / 2, y)
+    else:
+        _lay_sign(sheet, item.sign, (edge + wide / 2, y), least / _UNIT, figures="")
+    canvas = Canvas.on(sheet, 1.0)
+    canvas.text((wide + 2 * edge, y), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")
     return sheet

@@ -45,7 +45,8 @@ def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT)
         top, low = 0, strip.size[1]
     else:
         top, low = theater_frame.top_height(scene), theater_frame.bottom_height(scene)
-    sheet = _empty(plan, scene, view, top, low, grounds).copy()
+    sheet = Sheet.plain((view[2] - view[0], view[3] - view[1] + top + low), theme.BAR)
+    lay_backdrop(plan, scene, view, sheet, top, grounds)
     pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
     _lay_ground(pen, scene, scene.grow)
     _lay_pieces(pen, scene, scene.grow)
@@ -64,35 +65,6 @@ def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT)
 def _view(scene: TheaterScene) -> View:
     left, top = round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale)
     return (left, top, left + scene.width, top + round((scene.box[3] - scene.box[1]) * scene.scale))
-
-
-def _empty(plan: TheaterPlan, scene: TheaterScene, view: View, top: int, low: int, grounds: Grounds) -> Sheet:
-    """The backdrop with room for the frame."""
-    return _framed(plan, _Slow(scene), view, top, low, grounds)
-
-
-class _Slow:
-    """A scene that equals another if their backdrops and labels do."""
-
-    __slots__ = ("key", "scene")
-
-    def __init__(self, scene: TheaterScene) -> None:
-        self.scene = scene
-        self.key = (scene.backdrop, scene.labels, scene.scale, scene.language, scene.least)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Slow) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-
-@lru_cache(maxsize=1)
-def _framed(plan: TheaterPlan, slow: _Slow, view: View, top: int, low: int, grounds: Grounds) -> Sheet:
-    size = (view[2] - view[0], view[3] - view[1] + top + low)
-    sheet = Sheet.plain(size, theme.BAR)
-    lay_backdrop(plan, slow.scene, view, sheet, top, grounds)
-    return sheet
 
 
 def _lay_ground(pen: Pen, scene: TheaterScene, grow: float) -> None:

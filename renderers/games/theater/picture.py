@@ -139,7 +139,7 @@ class _Painter:
         )
 
     def _piles(self, placement: Placement) -> Piles:
-        return Piles(placement, self._least or FIGURE_SIZE, self._seen.phasing)
+        return Piles(placement, self._least or FIGURE_SIZE, self._seen.phasing, LEADER * self._grow)
 
     def _home(self, word: str) -> Point:
         """The middle of a hex."""
@@ -180,9 +180,6 @@ class _Painter:
         numbers, inset = pointing.numbers(marks), self._inset(placement)
         rest = [(homes[word], units) for word, units in sorted(small.items()) if word not in named]
         piles.gather(rest, {self._seen.asked or self._seen.phasing})
-        leaders = tuple(piles.leaders())
-        for ends in leaders:
-            placement.take_way(ends, LEADER * self._grow)
         shelves = None if self._is_far else self._shelves(placement)
         cities.rest()
         labels = labels_among(self._plan, self._language, self._box, self._least, placement)
@@ -194,7 +191,7 @@ class _Painter:
             cities=cities.placed,
             pieces=pieces,
             shelves=shelves,
-            leaders=(*leaders, *cities.leaders),
+            leaders=(*piles.leaders, *cities.leaders),
             numbers=numbers,
             inset=inset,
             piles=tuple(piles.items()),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate, pairwise, product
+from math import inf
 
 import msgspec
 
@@ -233,11 +234,16 @@ class Heap(msgspec.Struct):
 
 
 class Piles:
-    """Puts piles where they hide nothing; those that find no room join others of their faction."""
+    """Puts piles where they hide nothing; those that find no room join others of their faction.
 
-    def __init__(self, placement: Placement, least: float, phasing: str | None) -> None:
-        """Begin with none; `least` is the size of type in map units."""
-        self._placement, self._least, self._phasing = placement, least, phasing
+    Attributes:
+        leaders: lines from piles that stand apart to the hexes they are of.
+    """
+
+    def __init__(self, placement: Placement, least: float, phasing: str | None, half: float) -> None:
+        """Begin with none; `least` is the size of type in map units, and lines to hexes are half so wide."""
+        self._placement, self._least, self._phasing, self._half = placement, least, phasing, half
+        self.leaders: list[tuple[Point, Point]] = []
         self._heaps: list[Heap] = []
         self._head = (_head(_DIGITS, least), least * _TALL)
         self._room = (self._head[0] + placement.cell, self._head[1] + placement.cell)
@@ -250,7 +256,7 @@ class Piles:
         spots = [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), room, 14.0), *self._far(home, room)]
         x, y = self._placement.claim(spots, room, "figures")
         heap.at = (x - body / 2, y)
-        self._heaps.append(heap)
+        self._add(heap)
         return around_point((x, y), (self._head[0] + body, self._head[1]))
 
     def room(self, home: Point) -> Box:
@@ -264,11 +270,11 @@ class Piles:
         """
         named = len(self._heaps)
         for heap in self._joined(hexes):
-            at = self._placement.free(self._spots(heap.home), self._room, "figures")
+            at = self._free(heap.home)
             others = [one for one in self._heaps[named:] if one.seat == heap.seat]
             if at is not None:
                 heap.at = at
-                self._heaps.append(heap)
+                self._add(heap)
             elif others:
                 nearest = min(others, key=lambda one: _apart(one.home, heap.home))
                 nearest.units += heap.units
@@ -276,7 +282,7 @@ class Piles:
                 heap.at = self._placement.claim(
                     [*self._spots(heap.home), *self._far(heap.home, self._head)], self._room, "figures"
                 )
-                self._heaps.append(heap)
+                self._add(heap)
         for heap in self._heaps[named:]:
             if heap.seat in told:
                 wide = _body(heap.figures, self._least)
@@ -284,6 +290,32 @@ class Piles:
                 heap.is_told = (
                     self._placement.free([(x, heap.at[1], 0.0)], (wide, self._head[1]), "figures") is not None
                 )
+
+    def _add(self, heap: Heap) -> None:
+        """One more, and the line to its hex if it stands apart."""
+        self._heaps.append(heap)
+        if line := self._line(heap.at, heap.home):
+            self.leaders.append(line)
+            self._placement.take_way(line, self._half)
+
+    def _line(self, at: Point, home: Point) -> tuple[Point, Point] | None:
+        return leader(at, self._head, around_point(home, (4.0, 4.0)), _APART)
+
+    def _free(self, home: Point) -> Point | None:
+        """Of the places with room the one that is best for the pile and for its line, taken from now on."""
+        found, least = None, inf
+        rooms = self._placement.rooms(self._room)
+        for x, y, extra in sorted(self._spots(home), key=lambda spot: spot[2]):
+            if extra >= least:
+                break
+            if rooms.have(x, y):
+                line = self._line((x, y), home)
+                cost = extra + (self._placement.cost_of_way(line, self._half, least - extra) if line else 0.0)
+                if cost < least:
+                    found, least = (x, y), cost
+        if found is not None:
+            self._placement.take("figures", around_point(found, self._room))
+        return found
 
     def _joined(self, hexes: Sequence[tuple[Point, Sequence[UnitView]]]) -> list[Heap]:
         """The stacks, those that would lie on each other as one, the largest first."""
@@ -318,13 +350,6 @@ class Piles:
             words = tuple(unit.word for unit in heap.units)
             yield PileItem(heap.seat, words, figures, is_active, (heap.at[0] + body / 2, heap.at[1]))
 
-    def leaders(self) -> Iterator[tuple[Point, Point]]:
-        """Lines from piles that stand apart to the hexes they are of."""
-        for heap in self._heaps:
-            line = leader(heap.at, self._head, around_point(heap.home, (4.0, 4.0)), _APART)
-            if line is not None:
-                yield line
-
 
 def _apart(one: Point, other: Point) -> float:
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
@@ -342,9 +367,21 @@ def _body(figures: str, size: float) -> float:
 @lru_cache(maxsize=512)
 def pile_sprite(seat: str, count: str, figures: str, active: bool, size: float, scale: float) -> Sprite:
     """A pile with type of so many units: its number beside the sign of its faction, then what it can do."""
-    tone, ink = SEATS[seat]
-    tone = tone if active else blend(tone, (150, 146, 138), 0.45)
     head, body = _head(_DIGITS, size), _body(figures, size) if figures else 0.0
+    left = -(head + body) / 2
+
+    def paint(canvas: Canvas) -> None:
+        canvas.figures((left + (head + (_EMBLEM + _PAD / 2) * size) / 2, 0), count, size, SEATS[seat][1])
+        if figures:
+            canvas.figures((-left - body / 2, 0), figures, size, theme.INK if active else (96, 90, 82))
+
+    return _bare_pile(seat, active, head, round(body, 2), size, scale).overlaid(paint, scale)
+
+
+@lru_cache(maxsize=64)
+def _bare_pile(seat: str, active: bool, head: float, body: float, size: float, scale: float) -> Sprite:
+    """A pile whose parts are so wide, with nothing written on it."""
+    tone = SEATS[seat][0] if active else blend(SEATS[seat][0], (150, 146, 138), 0.45)
     wide, tall = head + body, size * _TALL
     left, top, edge = -wide / 2, -tall / 2, 0.06 * size
 
@@ -353,10 +390,6 @@ def pile_sprite(seat: str, count: str, figures: str, active: bool, size: float, 
         canvas.plate((left + edge, top + edge, -left - edge, -top - edge), 0.12 * size, _PAPER)
         canvas.plate((left + edge, top + edge, left + head - (0 if body else edge), -top - edge), 0.12 * size, tone)
         paint_seat(canvas, seat, (left + (_PAD + _EMBLEM / 2) * size, 0.0), _EMBLEM / 2 * size)
-        middle = left + (head + (_EMBLEM + _PAD / 2) * size) / 2
-        canvas.figures((middle, 0), count, size, ink)
-        if figures:
-            canvas.figures((-left - body / 2, 0), figures, size, theme.INK if active else (96, 90, 82))
 
     said = f"{seat} pile {'active' if active else 'inactive'}"
     return sprite((wide, tall), scale, paint, shows=("counter", said), shadow=0.09 * size, margin=0.12 * size, ss=2)
