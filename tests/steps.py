@@ -35,11 +35,6 @@ _LOOK = BUDGET / 2
 _STRAYED = tuple(random.Random(1).sample(range(_STREWN), _STREWN))
 _ALONE = "FIELDPOST_STEPS_ALONE"
 """Set in a process that runs one test alone, to see whether it holds the loop again."""
-_OFTEN = (5_000, 2, 50)
-"""After how many new objects, and after how many looks at these, Python looks for garbage: within some milliseconds, as
-the bot does with fewer at a time. Fifty thousand at once took 26 of them, and the tests' own 100,000 take more."""
-_FULL = 2
-"""The generation of a collection that goes through everything."""
 _MORE = 2
 """How often a test that held the loop is run alone before it is said to hold it."""
 _HELD = "expected no step to hold the loop, got "
@@ -68,7 +63,8 @@ class Steps:
 
     CPU seconds of the loop's own thread are counted, so that a busy machine and other threads do not matter. What the
     outermost coroutine does, a test or its fixture, is no business of the bot's: only what it has started counts. Nor
-    is a full collection of garbage, which goes through all that the fakes of the platforms keep in the same process.
+    is a collection of garbage, which the tests look for more rarely and among more objects than the bot does, with all
+    that the fakes of the platforms keep in the same process.
     """
 
     def __init__(self) -> None:
@@ -88,8 +84,6 @@ class Steps:
         # What other tests have left is collected now and not in a step; the bot puts what it keeps aside as well.
         gc.collect()
         gc.freeze()
-        rarely = gc.get_threshold()
-        gc.set_threshold(*_OFTEN)
         gc.callbacks.append(self._collects)
         watch = _watch()
         before, watch.steps = watch.steps, self
@@ -100,7 +94,6 @@ class Steps:
             asyncio.events.Handle._run = plain  # type: ignore[method-assign]  # as it was
             asyncio.Runner.run = runs  # type: ignore[method-assign]  # as it was
             gc.callbacks.remove(self._collects)
-            gc.set_threshold(*rarely)
 
     def _timed(self, plain: Any) -> Any:
         def _run(handle: asyncio.Handle) -> None:
@@ -123,8 +116,9 @@ class Steps:
             self.long.append(Step(seconds, slowness(), seen[len(seen) // 2] if seen else repr(handle)))
 
     def _collects(self, phase: str, found: dict[str, int]) -> None:
-        """Note what a full collection takes in the loop's thread."""
-        if found["generation"] < _FULL or threading.get_ident() != self.thread:
+        """Note what a collection takes in the loop's thread."""
+        del found
+        if threading.get_ident() != self.thread:
             return
         if phase == "start":
             self._collecting = time.thread_time()

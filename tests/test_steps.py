@@ -40,7 +40,7 @@ def test_a_step_of_thirty_milliseconds_is_seen_with_what_ran() -> None:
     assert "_held" in steps.long[0].ran
 
 
-def test_a_full_collection_is_taken_off_and_work_beside_it_is_not() -> None:
+def test_a_collection_is_taken_off_and_work_beside_it_is_not() -> None:
     steps = Steps()
 
     async def collect(seconds: float) -> None:
