@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import lcm
 from typing import TYPE_CHECKING
 
@@ -81,11 +81,10 @@ def _said(pattern: str, language: Language, facts: Mapping[str, Filling]) -> str
         named = [args.get(name) for name in parts[1::2]]
         if all(isinstance(each, str) for each in named):
             return "".join(text + str(name) for text, name in zip(parts[::2], (*named, ""), strict=True))
-    compiled = _compiled(pattern)
-    if compiled is None:
-        warnings.warn(f"expected a Fluent pattern, got {pattern!r}", MissingWords, stacklevel=3)
-        return _HOLE.sub(BLANK, pattern)
-    return _filled(_voice(language), compiled, args)
+    sentence, wrong = _filled(pattern, language, tuple(args.items()))
+    if wrong:
+        warnings.warn(wrong, MissingWords, stacklevel=3)
+    return sentence
 
 
 def listed(names: tuple[str, ...], language: Language) -> str:
@@ -159,14 +158,22 @@ def _as_object(fact: Filling, language: Language) -> str:
     return listed(tuple([whom(each) for each in names if isinstance(each, Text)]), language)
 
 
-def _filled(voice: FluentBundle, pattern: Pattern, args: dict[str, int | str]) -> str:
-    """A pattern that Fluent fills; for what is missing stands a blank."""
-    sentence, errors = voice.format_pattern(pattern, args)
-    if errors:
-        warnings.warn(f"expected every fact of {sentence!r}, got {errors}", MissingWords, stacklevel=4)
-        blanks = dict.fromkeys(_UNKNOWN.findall(" ".join(map(str, errors))), BLANK)
-        sentence, _ = voice.format_pattern(pattern, {**args, **blanks})
-    return str(sentence)
+@lru_cache(maxsize=4096)
+def _filled(pattern: str, language: Language, args: tuple[tuple[str, int | str], ...]) -> tuple[str, str]:
+    """A pattern that Fluent fills, and what is wrong with it; for what is missing stands a blank.
+
+    The same is said in one chat after the other, and looked through for what it says already.
+    """
+    compiled = _compiled(pattern)
+    if compiled is None:
+        return _HOLE.sub(BLANK, pattern), f"expected a Fluent pattern, got {pattern!r}"
+    voice, given = _voice(language), dict(args)
+    sentence, errors = voice.format_pattern(compiled, given)
+    if not errors:
+        return str(sentence), ""
+    blanks = dict.fromkeys(_UNKNOWN.findall(" ".join(map(str, errors))), BLANK)
+    whole, _ = voice.format_pattern(compiled, {**given, **blanks})
+    return str(whole), f"expected every fact of {sentence!r}, got {errors}"
 
 
 @cache

@@ -66,6 +66,7 @@ class Saying:
         self._wishing = wishing
         self._commanded = commanded
         self._pressed = pressed
+        known_aims()  # now, for to make them takes longer than the first line that is said may hold the event loop
 
     async def said(self, call: Call) -> Answers:
         """The answers to a line."""

@@ -141,12 +141,13 @@ class Context:
         If a piece of them is on the board, those that are not on it give way, and to one's own the kinds of pieces.
         """
         found = list(words)
-        pieces = [each for each in found if self.vocabulary.is_of(each, _PIECES)] if len(found) > 1 else ()
+        pieces = self.vocabulary.those_of(found, _PIECES) if len(found) > 1 else ()
         there = self._on_board(pieces) if pieces else {}
         if there:
             is_foreign = bool(self._seat) and all(spot.seat not in ("", self._seat) for spot in there.values())
-            kinds = [each for each in pieces if is_foreign and self.vocabulary.is_of(each, _KINDS)]
-            found = [each for each in found if each in there or each not in pieces or each in kinds]
+            kinds = self.vocabulary.those_of(pieces, _KINDS) if is_foreign else ()
+            away = {*pieces}.difference(there, kinds)
+            found = [each for each in found if each not in away]
         return list(islice(filter(self.is_in_play, found), MOST))
 
     def likely(self, words: Sequence[str], serving: Collection[str], others: Sequence[str] = ()) -> list[str]:

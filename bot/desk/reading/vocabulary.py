@@ -98,6 +98,7 @@ class Vocabulary:
             part for part in self._parts if len(part) > SHORTEST_BEGINNING and part.removeprefix("~") not in short
         )
         self._nicknames = Nicknames(self._words.values())
+        self._of_kinds: dict[frozenset[str], frozenset[str]] = {}
         self._has_numbers = any(word.isdecimal() for word in self._words)
         self._forms = lru_cache(_KEPT)(spelling.forms)
         self._other_layout = lru_cache(_KEPT)(spelling.other_layout)
@@ -121,6 +122,13 @@ class Vocabulary:
         """Whether a typed word is a name of a verb and of nothing else."""
         words = self.spelled(typed)
         return bool(words) and all(self.is_of(word, ("verb",)) for word in words)
+
+    def those_of(self, words: Iterable[str], kinds: frozenset[str]) -> list[str]:
+        """Those of some words, perhaps hundreds, that are of one of some kinds."""
+        if kinds not in self._of_kinds:
+            self._of_kinds[kinds] = frozenset(self.of(kinds))
+        known = self._of_kinds[kinds]
+        return [word for word in words if word in known]
 
     def of(self, kinds: Collection[str]) -> list[str]:
         """The words of some kinds."""

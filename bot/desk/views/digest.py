@@ -357,7 +357,7 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
 
 def _is_repeated(line: Line, language: Language, said: frozenset[str]) -> bool:
     """Whether something beside it begins with the same words and goes on to say more."""
-    stem = capitalised(speak(line, language)).rstrip(".")
+    stem = capitalised(speak(line, language)).rstrip(".") if said else ""
     return any(len(text) > len(stem) + 1 and text.startswith(stem) for text in said)
 
 
