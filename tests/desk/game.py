@@ -110,18 +110,23 @@ async def brought_on(town: Town, code: str, answers: int, chance: Callable[[int]
 
     For whoever looks at where they lead: to tell of each takes ten times as long as to give it.
     """
-    office = town.desk._office
-    table = await office.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     for number in range(answers):
         if not table.asks:
             break
-        ask = table.asks[0]
-        order = order_of(table, ask.choices.sample(chance(number)) or ask.choices.default())
-        given = await act(office, table, ask.seat, table.holders(ask.seat)[0].key, order)
-        assert isinstance(given, Accepted), order
-        table = await following.given_at_once(office, given.table, given.table.seats)
+        choices = table.asks[0].choices
+        table = await answered(town, table, choices.sample(chance(number)) or choices.default())
     return table
+
+
+async def answered(town: Town, table: Table, action: Any) -> Table:
+    """The table after an answer to its first question, of which nobody is told."""
+    office, seat = town.desk._office, table.asks[0].seat
+    order = order_of(table, action)
+    given = await act(office, table, seat, table.holders(seat)[0].key, order)
+    assert isinstance(given, Accepted), order
+    return await following.given_at_once(office, given.table, given.table.seats)
 
 
 async def paced(anna: Person, boris: Person, pace: str) -> None:

@@ -10,7 +10,6 @@ import pytest
 from bot.desk.messages.outgoing import Button, Reply
 from bot.desk.orders import advising
 from bot.desk.orders.advising import _consultation
-from bot.desk.reading.reading import Reader
 from bot.desk.tables.table import Head, Table
 from bot.desk.work.thinking import Consultation, Here
 from engine.catalog import GAMES
@@ -20,6 +19,7 @@ from engine.players.advice import EFFORT, Counsel, Sought, _is_told_apart, _reas
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from tests.desk.game import GROUP, against_computer, begun, for_all_sides, version
+from tests.desk.readers import READERS
 from tests.desk.town import Person, Town, code_at
 
 
@@ -287,7 +287,7 @@ async def test_what_the_asker_may_not_know_changes_nothing(name: str, scenario: 
             for number in range(2):
                 twin = game.resample_hidden(state, ask.seat, StepDice(b"twin", "hidden", number))
                 head = Head("CODE", 7, "", name, scenario, {}, 1, "", "", "en", None, {}, ())
-                asked = _consultation(Reader(game.words), Table(head, game, twin), ask.seat, "")
+                asked = _consultation(READERS[name], Table(head, game, twin), ask.seat, "")
                 position = game.read_position(asked.position)
                 told.append((asked, advise(game, position, ask.seat, [RandomPlayer()], Sought())))
             assert told[0] == told[1]

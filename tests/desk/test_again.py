@@ -7,8 +7,6 @@ or by one that has known the tables since before, it must leave the very same wo
 
 from __future__ import annotations
 
-import shutil
-import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,7 +19,7 @@ from bot.desk.messages.service import Postponed
 from storage.port import StoreAway
 from storage.sqlite import SqliteStore
 from tests.desk.game import GROUP, SERVER, begun
-from tests.desk.town import Person, Town, code_at, spoken
+from tests.desk.town import Person, Town, code_at, open_store, spoken, store_with
 
 Prepare = Callable[[Town], Awaitable[Callable[[str], Incoming]]]
 """Makes a world; gives what makes, out of an update's key, the update that is to be tried in it."""
@@ -56,19 +54,20 @@ class Failing:
 
 
 class World:
-    """A town kept in a file, to be copied as often as it is wanted."""
+    """A town whose store is kept, to be copied as often as it is wanted."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._copies = 0
+        self._whole = b""
         self._secrets = 0
         self.act: Callable[[str], Incoming] | None = None
 
     async def prepare(self, scene: Prepare) -> None:
-        store = await SqliteStore.open(self._folder / "base.db")
+        store = await open_store(self._folder)
         town = Town(store)
         self.act = await scene(town)
         self._secrets = town._secrets
+        self._whole = store._database.serialize()
         await store.close()
 
     async def handled(
@@ -81,10 +80,7 @@ class World:
             failure: what fails.
             is_known: whoever goes on has known the tables since before.
         """
-        self._copies += 1
-        path = self._folder / f"copy{self._copies}.db"
-        shutil.copy(self._folder / "base.db", path)
-        store = await SqliteStore.open(path)
+        store = store_with(self._whole)
         failing = Failing(store, last, failure)
         town = Town(failing)  # type: ignore[arg-type]  # it passes everything on
         assert self.act is not None
@@ -92,25 +88,20 @@ class World:
         town._secrets = self._secrets
         successor = town.open_desk(store) if is_known else None
         if successor is not None:
-            for code, *_ in _contents(path)["heads"]:
+            for code, *_ in _contents(store)["heads"]:
                 assert await successor._office.table(code)
         try:
             answers: tuple[Answer, ...] = await town.desk.handle(update)
         except (Death, Postponed):
             town._secrets = self._secrets
             answers = await (successor or town.open_desk(store)).handle(update, is_again=True)
+        contents = _contents(store)
         await store.close()
-        contents = _contents(path)
-        path.unlink()
         return failing.steps, spoken(answers), contents
 
 
-def _contents(path: Path) -> dict[str, Any]:
-    database = sqlite3.connect(path)
-    try:
-        return {name: sorted(database.execute(f"SELECT * FROM {name}").fetchall()) for name in _KEPT}
-    finally:
-        database.close()
+def _contents(store: SqliteStore) -> dict[str, Any]:
+    return {name: sorted(store._database.execute(f"SELECT * FROM {name}").fetchall()) for name in _KEPT}
 
 
 def _typed(person: Person, text: str) -> Callable[[str], Incoming]:

@@ -15,6 +15,7 @@ from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
 from engine.games.street.game import STREET
 from tests.desk.game import GROUP, begun
+from tests.desk.readers import READERS
 from tests.desk.test_inquiries import seated
 from tests.desk.town import Person, Town
 
@@ -244,7 +245,7 @@ def test_what_finding_names_costs_grows_with_the_line_and_no_faster() -> None:
 
 
 def test_a_name_that_fits_everything_is_taken_for_a_few() -> None:
-    vocabulary = Vocabulary(GAMES["theater"].words)
+    vocabulary = READERS["theater"].vocabulary
     assert all(len(each.words) <= CANDIDATES for each in mentioned(vocabulary, "armour germany", lambda _: True))
 
 

@@ -188,7 +188,10 @@ def test_of_many_news_no_unit_that_is_gone_or_went_back_is_missing(name: str, la
     assert named
 
 
-@pytest.mark.parametrize("name", ["theater.shores-west", "theater.shores-east", "theater.europe"])
+@pytest.mark.parametrize(
+    "name",
+    ["theater.shores-west", "theater.shores-east", pytest.param("theater.europe", marks=pytest.mark.soak)],
+)
 @some_games
 def test_a_unit_of_theater_that_is_lost_is_named_by_news_that_decide(name: str, games: int) -> None:
     """Whether by battle, by stacking or with its country."""

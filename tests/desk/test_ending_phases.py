@@ -14,8 +14,8 @@ from tests.conformance.suite import CASES
 from tests.desk.game import GROUP, begun, version
 from tests.desk.town import Town, code_at
 
-EFFORT = Effort(games=1, moments=60, inputs=1)
-TWINS = 3
+EFFORT = Effort(games=1, moments=30, inputs=1)
+TWINS = 2
 
 
 async def test_a_phase_with_units_that_could_act_takes_a_second_press(town: Town) -> None:

@@ -11,7 +11,7 @@ from engine.catalog import GAMES
 from engine.core.choices import Option
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import GROUP, two
+from tests.desk.game import GROUP, answered, two
 from tests.desk.town import Town, code_at
 
 LONG = "Artillery: Artillery / Smoke Grenades #3, Allied Lieutenant #2 → "
@@ -88,7 +88,7 @@ async def test_orders_whose_odds_can_be_asked_for_have_buttons_that_differ(town:
             labels = [button.label for button in reply.message.menu]
             assert len(set(labels)) == len(labels), labels
             seen += any(label.startswith("…") for label in labels)
-        await who.types(f"/order {table.play.write_order(ask.choices.sample(StepDice(b'1', 'squad', number)))}!")
+        await answered(town, table, ask.choices.sample(StepDice(b"1", "squad", number)))
         if seen == ENOUGH:
             return
     raise AssertionError("expected orders whose names are too long for a button")

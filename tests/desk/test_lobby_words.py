@@ -8,10 +8,9 @@ from bot.desk.messages.outgoing import Reply
 from bot.desk.messages.words import say
 from bot.desk.news.lobbying import WORDS
 from bot.desk.reading.naming import named
-from bot.desk.reading.vocabulary import Vocabulary
-from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.game import GROUP
+from tests.desk.readers import READERS
 from tests.desk.town import Person, Town, spoken
 
 
@@ -98,7 +97,7 @@ NICKNAMES = [
 def test_a_nickname_stands_for_what_it_begins_is_of_one_root_with_or_has_the_initials_of(
     game: str, line: str, word: str
 ) -> None:
-    assert word in named(Vocabulary(GAMES[game].words), line, lambda _: True)
+    assert word in named(READERS[game].vocabulary, line, lambda _: True)
 
 
 @pytest.mark.parametrize(
@@ -106,6 +105,6 @@ def test_a_nickname_stands_for_what_it_begins_is_of_one_root_with_or_has_the_ini
     [("street", "ss"), ("street", "how"), ("theater", "what"), ("squad", "can"), ("theater", "пока")],
 )
 def test_what_may_stand_for_several_or_says_something_of_any_game_is_no_nickname(game: str, line: str) -> None:
-    vocabulary = Vocabulary(GAMES[game].words)
+    vocabulary = READERS[game].vocabulary
     assert line not in vocabulary.spelled(line)
     assert not vocabulary.partly(line)

@@ -14,7 +14,7 @@ from bot.desk.reading.intent import asks, intent_of
 from bot.desk.reading.spelling import tokens
 from engine.core.dice import StepDice
 from engine.core.text import Language
-from tests.desk.game import GROUP, two
+from tests.desk.game import GROUP, answered, two
 from tests.desk.test_what_if import at
 from tests.desk.town import Person, Town, code_at, spoken
 
@@ -56,11 +56,11 @@ async def test_that_card_is_the_one_that_was_played_last(town: Town, language: L
         table = await town.desk._office.table(code)
         assert table is not None
         ask = table.asks[0]
-        who = next(each for each in people if ask.seat in table.seats_of(each.who.key))
         town.time += 60
         cards = [*islice(ask.choices.beginning(("card",)), 1)] if ask.kind == "action" else []
-        order = table.play.write_order(cards[0] if cards else ask.choices.sample(StepDice(b"that", code, number)))
-        await who.types(f"/order {order}!")
+        action = cards[0] if cards else ask.choices.sample(StepDice(b"that", code, number))
+        order = table.play.write_order(action)
+        await answered(town, table, action)
         if cards:
             break
     word = order.split()[1]
@@ -200,7 +200,7 @@ async def test_the_odds_of_an_order_with_all_there_are_are_told(
         if ask.kind == "attack" and any(option.word == "attack" for option in ask.choices.fork(()).serving):
             break
         town.time += 60
-        await who.types(f"/order {table.play.write_order(ask.choices.sample(StepDice(b'all', code, number)))}!")
+        await answered(town, table, ask.choices.sample(StepDice(b"all", code, number)))
     assert order in await told(who, line)
 
 

@@ -45,7 +45,7 @@ class Told(NamedTuple):
 def games_of_squad() -> list[Told]:
     """Whole games of each scenario."""
     names = ("squad.farm", "squad.brickworks", "squad.free")
-    return [told(records_of(played)) for name in names for played in whole_games(name)[:4]]
+    return [told(records_of(played)) for name in names for played in whole_games(name)[:3]]
 
 
 def told(records: list[Record]) -> Told:
@@ -61,7 +61,7 @@ def told(records: list[Record]) -> Told:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_roll_made_again_and_who_holds_the_card_now_stand_on_the_card(language: Language) -> None:
     cancelled = 0
-    for table in (each for game in games_of_squad()[::3] for each in game.tables if each.asks):
+    for table in (each for game in games_of_squad()[::2] for each in game.tables if each.asks):
         rolled = [event for event in table.notices[-1].events if event.kind == "cancelled"]
         if not rolled:
             continue
@@ -104,7 +104,7 @@ def test_a_film_states_no_other_score_than_its_picture_shows_and_ends_as_the_rev
     language: Language, *, is_page: bool
 ) -> None:
     stated = 0
-    for records, _, course in games_of_squad()[::2]:
+    for records, _, course in games_of_squad()[:: 1 if is_page else 3]:
         takes = footage_of(CODE, records, GAMES, language, is_page=is_page)
         for take in takes:
             scores = [line.partition(STATED[language])[2].partition(")")[0] for line in take.lines]

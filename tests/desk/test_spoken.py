@@ -7,7 +7,6 @@ import re
 import pytest
 
 from bot.desk.reading.outcome import Understood
-from bot.desk.reading.reading import Reader
 from bot.desk.views.telling import spoken
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
@@ -20,6 +19,7 @@ from engine.games.street.game import STREET
 from renderers.speech import capitalised
 from tests.at import At
 from tests.conformance.checks_words import NOTATION, TOKEN, internal_words
+from tests.desk.readers import READERS
 from tests.games.cards.positions import table
 
 FEMININE = re.compile(r"(?!.* / )(\d\S* )?([А-Яа-яё-]+ая )*[А-Яа-яё-]+[ая](?![\w-])")
@@ -49,7 +49,7 @@ def test_units_that_begin_with_their_number_have_short_names_in_the_players_lang
 def test_points_behind_a_unit_are_not_taken_for_the_second_of_its_kind(at: At) -> None:
     position = table("attack ger", sov="kv-1s rifles", ger="tiger grenadiers")
     moment = at(CARDS_GAME, position).does("ger", "attack tiger").does("sov", "block kv-1s>tiger rifles>tiger")
-    reader, choices = Reader(CARDS_GAME.words), moment.asks("ger").choices
+    reader, choices = READERS["cards"], moment.asks("ger").choices
     for order in ("damage rifles 2", "damage kv-1s 3 rifles 2", "damage rifles 2 kv-1s 3"):
         assert reader.read(spoken(CARDS_GAME, order, "en"), choices) == Understood(order)
 
@@ -89,7 +89,7 @@ def test_every_feminine_name_has_its_accusative(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.card.id)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_shown_can_be_typed_again_and_has_no_word_of_the_program(game: AnyGame, language: Language) -> None:
-    reader, inside = Reader(game.words), frozenset(internal_words(game, language))
+    reader, inside = READERS[game.card.id], frozenset(internal_words(game, language))
     for scenario in game.card.scenarios:
         chance = StepDice(scenario.id.encode(), language, 0)
         state = game.setup(scenario.id, {}, StepDice(b"table", scenario.id, 0)).state

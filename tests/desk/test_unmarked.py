@@ -8,10 +8,10 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.reading.intent import asks
-from bot.desk.reading.vocabulary import Vocabulary
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES
+from tests.desk.readers import READERS
 from tests.desk.test_inquiries import seated
 from tests.desk.town import Town
 
@@ -61,7 +61,7 @@ def test_nothing_that_begins_a_question_begins_a_name_of_any_game() -> None:
     assert [f"{word} {rest}" for word in words for rest in ("191", "это") if not asks(f"{word} {rest}")] == []
     for game in GAMES.values():
         assert [text for text in names(game) if asks(f"{text} 191 > 42")] == []
-        vocabulary = Vocabulary(game.words)
+        vocabulary = READERS[game.card.id].vocabulary
         assert [word for word in words if vocabulary.spelled(word)] == []
 
 

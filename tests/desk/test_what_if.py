@@ -15,7 +15,7 @@ from bot.desk.tables.table import Table
 from engine.core.dice import StepDice
 from engine.core.text import Language
 from renderers.speech import speak_text
-from tests.desk.game import GROUP, two
+from tests.desk.game import GROUP, answered, two
 from tests.desk.test_asking import text_of
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.desk.toys import OpenedStreet
@@ -44,7 +44,7 @@ async def at(town: Town, game: str, scenario: str, language: Language, kind: str
         if ask.kind == kind:
             return table, who, next(each for each in people.values() if each is not who)
         town.time += APART
-        await who.types(f"/order {table.play.write_order(ask.choices.sample(StepDice(b'1', game, number)))}!")
+        await answered(town, table, ask.choices.sample(StepDice(b"1", game, number)))
     raise AssertionError(f"expected a question {kind!r}")
 
 
@@ -230,10 +230,8 @@ async def test_losses_are_told_by_count_and_by_name_of_both_sides(
         lost = [loss for losses in table.play.tally(table.position).losses.values() for loss in losses if loss.count]
         if lost or not table.asks:
             break
-        ask = table.asks[0]
-        who = next(each for each in people if ask.seat in table.seats_of(each.who.key))
         town.time += APART
-        await who.types(f"/order {table.play.write_order(ask.choices.sample(StepDice(b'1', game, number)))}!")
+        await answered(town, table, table.asks[0].choices.sample(StepDice(b"1", game, number)))
     assert lost
     assert table is not None
     for line in LOST[language]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Mapping
-from functools import cache
+import sqlite3
+import weakref
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -26,8 +28,10 @@ from engine.players.missteps import Reviewer
 from engine.players.search.evaluation import Evaluation
 from storage.port import Meter, Store
 from storage.sqlite import SqliteStore
-from storage.sqlite_file import opened
+from storage.sqlite_file import SqliteThread, opened
 
+_VERSIONS, _WITHOUT_LOG = slice(18, 20), b"\1\1"
+"""Where a file of SQLite tells how it is written to, and what stands there if that is without a log, as in memory."""
 MORNING = 1_700_042_400
 """Ten o'clock in Greenwich, when no reminder is too early."""
 
@@ -265,21 +269,80 @@ def text_of(message: Message) -> str:
     return "\n".join(block.text for block in message.blocks)
 
 
+class _InTheLoop(SqliteThread):
+    """Does in the loop what is handed over: to hand it to a thread and back takes several times as long."""
+
+    def __init__(self) -> None:
+        self._end = weakref.finalize(self, int)
+
+    def _handed(self, work: Callable[..., Any], given: tuple[Any, ...], change: object = None) -> asyncio.Future[Any]:
+        del change
+        assert self._end.alive
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
+        loop.call_soon(self._done, done, work, given)
+        return done
+
+    @staticmethod
+    def _done(done: asyncio.Future[Any], work: Callable[..., Any], given: tuple[Any, ...]) -> None:
+        if done.cancelled():
+            return
+        try:
+            done.set_result(work(*given))
+        except Exception as error:  # noqa: BLE001 - whoever waits for it is told
+            done.set_exception(error)
+
+    def close(self) -> None:
+        self._end()
+
+
+class _Database(sqlite3.Connection):
+    def __del__(self) -> None:
+        self.close()
+
+
+class _StoreInMemory(SqliteStore):
+    """An SQLite store whose like may be opened again: a file takes several times as long to write to."""
+
+    async def close(self) -> None:
+        self._is_closed = True
+
+
 async def open_store(folder: Path) -> SqliteStore:
-    """An SQLite store in a folder."""
-    file = folder / "desk.db"
-    if not file.exists():
-        file.write_bytes(_empty())
-    return await SqliteStore.open(file)
+    """The SQLite store of a folder."""
+    database = _kept(folder)
+    return _StoreInMemory(folder, _InTheLoop(), database, database)
+
+
+def store_with(whole: bytes) -> SqliteStore:
+    """An SQLite store with what another one has written."""
+    database = _database(whole)
+    return _StoreInMemory(Path(), _InTheLoop(), database, database)
+
+
+@lru_cache(maxsize=16)
+def _kept(folder: Path) -> sqlite3.Connection:
+    """What is stored in a folder, in each something else; more of them than a test has."""
+    del folder
+    return _database(_empty())
+
+
+def _database(whole: bytes) -> sqlite3.Connection:
+    # Garbage is collected in any thread.
+    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False, factory=_Database)
+    database.deserialize(whole)
+    return database
 
 
 @cache
 def _empty() -> bytes:
-    """The file of a store with nothing in it, made once: while one is made, the disk is flushed again and again."""
+    """The file of a store with nothing in it, as it can be read into memory."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "empty.db"
         opened(file).close()
-        return file.read_bytes()
+        whole = bytearray(file.read_bytes())
+        whole[_VERSIONS] = _WITHOUT_LOG
+        return bytes(whole)
 
 
 async def code_at(town: Town, chat: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,9 +14,16 @@ from renderers.raster import Canvas, Sheet, drawable, missing
 ROOTS = ("engine", "renderers")
 
 
+_ESCAPE = re.compile(r"\\[uUxN]")
+"""What stands for a letter that a source does not have itself."""
+
+
 def _spoken(path: Path) -> Iterator[str]:
-    """The texts in a module, but for those that tell only whoever reads it."""
-    tree = ast.parse(path.read_text("utf-8"))
+    """The texts in a module with a strange letter, but for those that tell only whoever reads it."""
+    source = path.read_text("utf-8")
+    if all(map(drawable, {*source})) and not _ESCAPE.search(source):
+        return
+    tree = ast.parse(source)
     told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:

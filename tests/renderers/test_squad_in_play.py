@@ -21,7 +21,7 @@ from tests.renderers.blind import BLIND
 
 
 @pytest.mark.parametrize("scenario", [one.id for one in Squad().card.scenarios])
-@pytest.mark.parametrize("stride", [6, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("stride", [12, pytest.param(1, marks=pytest.mark.soak)])
 def test_positions_of_a_random_game_draw_and_show_a_player_no_more_than_a_spectator(scenario: str, stride: int) -> None:
     game, dice = Squad(), StepDice(b"0" * 32, scenario, 0)
     state, marks, drawn = game.setup(scenario, {}, dice).state, list[Mark](), 0

@@ -344,8 +344,7 @@ def test_a_narrow_map_has_its_boxes_beside_it_and_fills_the_photo() -> None:
 
 def test_an_original_is_twice_a_photo(folder: GroundFolder) -> None:
     small = draw(battle(), view="overview", width=SMALL, grounds=folder)
-    photo = draw(battle())
-    original = draw(battle(), view="overview", width=2560)
+    photo, original = (BLIND["squad"].draw(battle(), view="overview", width=width) for width in (1280, 2560))
     assert photo.size[0] == 1280
     assert original.size[0] == 2560
     assert abs(original.size[1] - 2 * photo.size[1]) <= 8
@@ -356,7 +355,7 @@ def test_an_original_is_twice_a_photo(folder: GroundFolder) -> None:
 @pytest.mark.parametrize("width", [800, 1280, 1600, 2560])
 def test_a_picture_is_as_wide_as_asked(width: int) -> None:
     for observation in (battle(), learning()):
-        assert draw(observation, view="overview", width=width).size[0] == width
+        assert BLIND["squad"].draw(observation, view="overview", width=width).size[0] == width
 
 
 def test_the_same_position_gives_the_same_bytes(folder: GroundFolder) -> None:

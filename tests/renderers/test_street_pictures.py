@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from functools import partial
 from io import BytesIO
 from itertools import product
 from pathlib import Path
@@ -29,6 +28,7 @@ from renderers.raster import figure_height
 from renderers.registry import RENDERERS
 from renderers.scene import CounterFace
 from renderers.screens import DISCORD, TELEGRAM, Screen
+from tests.renderers.blind import BLIND
 from tests.renderers.golden import bare, differences
 from tests.renderers.readable import written
 from tests.renderers.street_positions import (
@@ -79,9 +79,7 @@ def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sign_of_the_legend_lies_on_a_word(language: Language) -> None:
-    (legend,) = [
-        one for one in street.draw(city_battle(), language=language, grounds=BARE).shown() if one.role == "legend"
-    ]
+    (legend,) = [one for one in BLIND["street"].draw(city_battle(), language=language).shown() if one.role == "legend"]
     words, signs = ([one.box for one in legend.parts if (one.role == "text") is is_text] for is_text in (True, False))
     assert len(words) == len(signs) > 8
     assert not [(word, sign) for word, sign in product(words, signs) if layout.overlap(word, sign)]
@@ -133,7 +131,7 @@ def test_in_a_chat_every_sign_in_view_is_explained(screen: Screen, language: Lan
     for seen in (opening("nail-factory"), learning_battle(), city_battle()):
         legend_of = scene_of(seen, (), language, "auto", screen.width, screen).legend
         told = {item.word for item in legend_of if not item.sign.startswith("active")}
-        picture = street.draw(seen, language=language, screen=screen, grounds=BARE)
+        picture = BLIND["street"].draw(seen, language=language, screen=screen)
         (legend,) = (one for one in picture.shown() if one.role == "legend")
         assert told
         assert told <= {one.what for one in written([legend])}
@@ -144,7 +142,7 @@ def test_in_a_chat_every_sign_in_view_is_explained(screen: Screen, language: Lan
 def test_in_a_chat_it_is_told_who_comes_next_and_when(screen: Screen, language: Language) -> None:
     word = {"en": "to come: turn {}", "ru": "придут: ход {}"}[language]
     for scenario, counts, turns in (("nail-factory", ["1"], "2"), ("september-november", ["3", "4"], "3 / 2")):
-        picture = street.draw(opening(scenario), language=language, screen=screen, grounds=BARE)
+        picture = BLIND["street"].draw(opening(scenario), language=language, screen=screen)
         (legend,) = (one for one in picture.shown() if one.role == "legend")
         told = [one.what for one in written([legend])]
         assert word.format(turns) in told
@@ -201,9 +199,9 @@ def test_figures_on_counters_are_at_least_24_pixels_high_in_a_photo_of_the_actio
 
 
 def test_a_photo_is_square_or_landscape_and_an_original_is_larger(folder: GroundFolder) -> None:
-    small = street.draw(city_battle(), view="overview", width=SMALL, grounds=folder)
-    photo = street.draw(city_battle(), grounds=BARE)
-    original = street.draw(city_battle(), view="overview", width=2560, grounds=BARE)
+    small = street.draw(learning_battle(), view="overview", width=SMALL, grounds=folder)
+    photo = BLIND["street"].draw(city_battle())
+    original = BLIND["street"].draw(city_battle(), view="overview", width=2560)
     assert photo.size[0] == 1280
     assert photo.size[0] >= photo.size[1]
     assert original.size == (2560, 2560)
@@ -225,10 +223,13 @@ def test_the_crop_shows_every_area_that_the_last_mark_names() -> None:
 
 
 def test_the_same_position_gives_the_same_bytes(folder: GroundFolder) -> None:
-    draw = partial(street.draw, marks=(ALL_MARKS["fire"],), language="ru", width=SMALL, grounds=folder)
-    first, second = draw(city_battle()), draw(city_battle())
-    assert first.jpeg() == second.jpeg()
-    assert first.png() == second.png()
+    for seen, grounds in ((city_battle(), BARE), (learning_battle(), folder)):
+        first, second = (
+            street.draw(seen, marks=(ALL_MARKS["fire"],), language="ru", width=PAINTED, grounds=grounds)
+            for _ in range(2)
+        )
+        assert first.jpeg() == second.jpeg()
+        assert first.png() == second.png()
 
 
 def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(folder: GroundFolder) -> None:

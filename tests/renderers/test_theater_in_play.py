@@ -20,7 +20,7 @@ from tests.renderers.blind import BLIND
 
 
 @pytest.mark.parametrize(("scenario", "moves"), [("shores-west", 240), ("shores-east", 240), ("barbarossa", 60)])
-@pytest.mark.parametrize("stride", [3, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("stride", [6, pytest.param(1, marks=pytest.mark.soak)])
 def test_positions_of_a_random_game_draw_and_are_told(scenario: str, moves: int, stride: int) -> None:
     dice = StepDice(b"2" * 32, scenario, 0)
     state = THEATER.setup(scenario, {}, dice).state

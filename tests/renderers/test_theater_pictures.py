@@ -63,10 +63,10 @@ def drawn(observation: Observation, grounds: Grounds = KEPT) -> bytes:
 def pixels_at(word: str, observation: Observation) -> bytes:
     """The middle of a hex before any counter lies on it."""
     scene, plan = scene_of(observation, (), "en", "overview", 1280), plan_of("small")
-    sheet = Sheet.plain((1280, 800), theme.WHITE)
-    lay_backdrop(plan, scene, (0, 0, *sheet.size), sheet, 0, KEPT)
     x, y = (round(each * scene.scale) for each in plan.centres[plan.map.index[word]])
-    return sheet.crop((x - 12, y - 12, x + 12, y + 12)).raw()
+    sheet = Sheet.plain((24, 24), theme.WHITE)
+    lay_backdrop(plan, scene, (x - 12, y - 12, x + 12, y + 12), sheet, 0, KEPT)
+    return sheet.raw()
 
 
 def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
@@ -289,7 +289,7 @@ def test_every_scenario_draws_in_both_languages(scenario: str, language: Languag
 
 def test_an_original_is_larger_and_all_stay_within_the_limits_of_platforms() -> None:
     small = draw(desert_battle())
-    photo, original = (theater.draw(desert_battle(), width=width, grounds=BARE) for width in (1280, 2560))
+    photo, original = (BLIND["theater"].draw(desert_battle(), width=width) for width in (1280, 2560))
     assert original.size[0] == 2 * photo.size[0]
     assert abs(original.size[1] - 2 * photo.size[1]) <= 8
     # What is small has the more detail for a pixel, so that a larger picture takes fewer bytes for each.
