@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -37,6 +39,8 @@ BADGE = (CARD[0] / 2 - 4, -CARD[1] / 2 + 2)
 TURNED_SHARE = 0.86
 """Size of a turned card against an upright one, so that it keeps to its place."""
 
+_BROKEN = re.compile(" ?[^-/]+[-/]?")
+"""The pieces in which a word is broken."""
 _CROWDED = 30.0
 """A smallest type so large that a name takes all of the card above its figures."""
 
@@ -248,18 +252,32 @@ def _print_large(canvas: Canvas, face: CardFace, least: float, down: float) -> N
 
 
 def _wrapped(text: str, size: float) -> list[str]:
-    """A name in lines, of which the first is beside the cost; a word too long for a card is cut short with a dot."""
+    """A name in lines, of which the first is beside the cost.
+
+    A word too long for a card is broken at its hyphens and slashes, or cut short with a dot where that takes lines
+    that would reach down to the figures.
+    """
+    words = [f" {word}" for word in text.split()]
+    pieces = [piece for word in words for piece in (_BROKEN.findall(word) if _is_long(word, size) else (word,))]
+    broken = _in_lines(pieces, size)
+    return broken if _name_reaches(len(broken), size) <= _LOW else _in_lines(words, size)
+
+
+def _in_lines(pieces: Sequence[str], size: float) -> list[str]:
     lines: list[str] = [""]
-    for word in text.split():
-        room = _W - 44 if len(lines) == 1 else _W - 12
-        longer = f"{lines[-1]} {word}".strip()
-        if text_width(longer, size, 800, 75) <= room:
+    for piece in pieces:
+        longer = (lines[-1] + piece).lstrip()
+        if text_width(longer, size, 800, 75) <= _W - (44 if len(lines) == 1 else 12):
             lines[-1] = longer
             continue
-        lines.append(word)
-        while text_width(lines[-1], size, 800, 75) > _W - 3:
+        lines.append(piece.lstrip())
+        while _is_long(lines[-1], size):
             lines[-1] = lines[-1].rstrip(".")[:-1] + "."
     return lines
+
+
+def _is_long(word: str, size: float) -> bool:
+    return text_width(word.lstrip(), size, 800, 75) > _W - 3
 
 
 def _write(canvas: Canvas, face: CardFace) -> None:

@@ -108,6 +108,18 @@ def test_a_name_in_large_type_lies_on_no_sign_of_its_card(language: Language) ->
     assert len(moved) > 3
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_too_long_for_a_card_is_broken_at_its_hyphen_rather_than_cut(language: Language) -> None:
+    def lines(card: str, least: float) -> list[str]:
+        return cardface._wrapped(face_of(catalogue()[card], language).name, least)
+
+    tank = lines("t-34-85", 30.0)[-1]
+    assert tank == face_of(catalogue()["t-34-85"], language).name
+    assert lines("t-34-85", 46.0) == [tank[:5], tank[5:]]
+    for card in catalogue():  # where that would take lines down to the figures it is cut all the same
+        assert len(lines(card, 46.0)) <= 5
+
+
 @pytest.mark.parametrize("name", POSITIONS)
 def test_no_two_cards_overlap_and_all_stand_on_their_side(name: str) -> None:
     shown = scene(POSITIONS[name], *(aftermath()[1] if name == "after" else ()))
