@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from renderers.display import DisplayList, Role, Type
 from renderers.geometry import Box, Point, dashed
 from renderers.raster.fonts import text_box
-from renderers.raster.letters import line
+from renderers.raster.letters import kept, line
 from renderers.raster.sheets import Sheet
 
 Paint = tuple[int, int, int] | tuple[int, int, int, int]
@@ -151,7 +151,7 @@ class Canvas:
     def figures(self, at: Point, text: str, size: float, fill: Paint) -> None:
         """Figures centred by their visible shape on a point."""
         how = Type(size * self.scale, 800, 80, "ls")
-        left, top, right, bottom = text_box(text, how)
+        left, top, right, bottom = text_box(text, kept(how))
         x, y = self._at(at)
         self._list.write("figures", text, (x, y), how)
         self._set(text, (x - (left + right) / 2, y - (top + bottom) / 2), how, fill)

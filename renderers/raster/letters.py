@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageFilter
 
 from renderers.display import Type
 from renderers.geometry import Point
@@ -38,17 +38,20 @@ class Letter(msgspec.Struct, frozen=True):
 def letter(sign: str, size: float, weight: int, width: int, reach: int) -> Letter:
     """A letter in type of so many pixels, spread by so many: to outline it would take three times as long."""
     font = font_of(size, weight, width)
-    left, top, right, bottom = (round(side) for side in font.getbbox(sign, anchor="ls"))
-    edge = 2 * reach + 1
-    shape = Image.new("L", (right - left + 2 * edge, bottom - top + 2 * edge))
-    ImageDraw.Draw(shape).text((edge - left, edge - top), sign, fill=255, font=font, anchor="ls")
+    drawn, (left, top) = font.getmask2(sign, "L", anchor="ls")
+    shape = Image.frombytes("L", drawn.size, bytes(drawn))
     if reach:
-        shape = shape.filter(ImageFilter.GaussianBlur(reach * _SOFT)).point(_HARD)
-    return Letter(shape, (left - edge, top - edge), round(font.getlength(sign)))
+        edge = 2 * reach + 1
+        room = Image.new("L", (drawn.size[0] + 2 * edge, drawn.size[1] + 2 * edge))
+        room.paste(shape, (edge, edge))
+        shape = room.filter(ImageFilter.GaussianBlur(reach * _SOFT)).point(_HARD)
+        left, top = left - edge, top - edge
+    return Letter(shape, (left, top), round(font.getlength(sign)))
 
 
 def line(text: str, at: Point, how: Type, reach: int = 0) -> Iterator[tuple[Image.Image, tuple[int, int, int, int]]]:
     """The letters of a line, spread by so many pixels, each with its box: letters take whole pixels."""
+    how = kept(how)
     letters = [letter(sign, how.size, how.weight, how.width, reach) for sign in drawable(text)]
     x = round(at[0] - sum(one.step for one in letters) * _BEFORE[how.anchor[0]])
     y = round(at[1] + _above(how))
@@ -56,6 +59,11 @@ def line(text: str, at: Point, how: Type, reach: int = 0) -> Iterator[tuple[Imag
         left, top = x + one.corner[0], y + one.corner[1]
         yield one.shape, (left, top, left + one.shape.size[0], top + one.shape.size[1])
         x += one.step
+
+
+def kept(how: Type) -> Type:
+    """The type that stands for one: sizes are told apart by tenths of pixels."""
+    return Type(round(how.size, 1), how.weight, how.width, how.anchor)
 
 
 def _above(how: Type) -> float:
