@@ -106,7 +106,8 @@ def scene_of(
         box = _crop(plan, named) if view != "overview" and named else whole
         scale = (_whole_scale(size) if box == whole else _ZOOM) * width / 1280
     else:
-        aimed = _named(plan, marks[-1:]) if view == "auto" and marks and marks[-1].kind in _LOUD else ()
+        loud = [mark for mark in marks if mark.kind in _LOUD]  # what came of a shot is told after it
+        aimed = _named(plan, loud[-1:]) if view == "auto" else ()
         box, scale, width = seen_part(plan, screen, () if view == "overview" else named, aimed)
         least = screen.least(width) / scale
     units = in_sight(units, homes, box)
