@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.desk.messages.outgoing import Reply
 from bot.desk.views.asking import walk
 from bot.desk.views.previews import Left, effects_of
@@ -14,7 +16,7 @@ from tests.conformance.suite import CASES
 from tests.desk.game import GROUP, begun, version
 from tests.desk.town import Town, code_at
 
-EFFORT = Effort(games=1, moments=30, inputs=1)
+SHORT, LONG = Effort(games=1, moments=30, inputs=1), Effort(games=1, moments=60, inputs=1)
 TWINS = 2
 
 
@@ -81,10 +83,11 @@ def _closing(ask: Ask[Any]) -> Any | None:
     return ask.choices.fork(words[:1]).action if words else None
 
 
-def test_what_is_left_can_be_ordered_by_its_buttons_and_tells_nothing_of_a_hand() -> None:
+@pytest.mark.parametrize("effort", [SHORT, pytest.param(LONG, marks=pytest.mark.soak)], ids=["short", "long"])
+def test_what_is_left_can_be_ordered_by_its_buttons_and_tells_nothing_of_a_hand(effort: Effort) -> None:
     led = 0
     for case in CASES:
-        for moment in case.moments(EFFORT):
+        for moment in case.moments(effort):
             for ask in moment.asks:
                 if _closing(ask) is None:
                     continue

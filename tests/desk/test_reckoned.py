@@ -41,11 +41,15 @@ class Told(NamedTuple):
     course: Course
 
 
+some_games = pytest.mark.parametrize("games", [3, pytest.param(4, marks=pytest.mark.soak)])
+"""How many games of each scenario are looked at."""
+
+
 @cache
-def games_of_squad() -> list[Told]:
+def games_of_squad(games: int) -> list[Told]:
     """Whole games of each scenario."""
     names = ("squad.farm", "squad.brickworks", "squad.free")
-    return [told(records_of(played)) for name in names for played in whole_games(name)[:3]]
+    return [told(records_of(played)) for name in names for played in whole_games(name)[:games]]
 
 
 def told(records: list[Record]) -> Told:
@@ -59,9 +63,10 @@ def told(records: list[Record]) -> Told:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_roll_made_again_and_who_holds_the_card_now_stand_on_the_card(language: Language) -> None:
+@some_games
+def test_a_roll_made_again_and_who_holds_the_card_now_stand_on_the_card(language: Language, games: int) -> None:
     cancelled = 0
-    for table in (each for game in games_of_squad()[::2] for each in game.tables if each.asks):
+    for table in (each for game in games_of_squad(games)[::2] for each in game.tables if each.asks):
         rolled = [event for event in table.notices[-1].events if event.kind == "cancelled"]
         if not rolled:
             continue
@@ -75,9 +80,10 @@ def test_a_roll_made_again_and_who_holds_the_card_now_stand_on_the_card(language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_says_what_the_secret_objectives_came_to(language: Language) -> None:
+@some_games
+def test_the_end_says_what_the_secret_objectives_came_to(language: Language, games: int) -> None:
     said = 0
-    for _, tables, course in games_of_squad():
+    for _, tables, course in games_of_squad(games):
         *_, before, table = tables[:-1]
         revealed = [event for event in table.notices[-1].events if event.kind == "revealed"]
         lines = [event.line for event in table.notices[-1].events if event.kind == RECKONING]
@@ -100,11 +106,12 @@ def test_the_end_says_what_the_secret_objectives_came_to(language: Language) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("is_page", [False, True])
+@some_games
 def test_a_film_states_no_other_score_than_its_picture_shows_and_ends_as_the_review_does(
-    language: Language, *, is_page: bool
+    language: Language, games: int, *, is_page: bool
 ) -> None:
     stated = 0
-    for records, _, course in games_of_squad()[:: 1 if is_page else 3]:
+    for records, _, course in games_of_squad(games)[:: 1 if is_page else games]:
         takes = footage_of(CODE, records, GAMES, language, is_page=is_page)
         for take in takes:
             scores = [line.partition(STATED[language])[2].partition(")")[0] for line in take.lines]

@@ -35,6 +35,8 @@ from tests.recorded.record import Record as Played
 from tests.renderers.blind import blindly
 
 CODE = "ABCDEFGH"
+some_games = pytest.mark.parametrize("games", [2, pytest.param(5, marks=pytest.mark.soak)])
+"""How many games of a scenario are looked at, the last ones that were recorded."""
 LONG = "theater.shores-west"
 WORDS: dict[Language, tuple[str, ...]] = {
     "en": ("Score –", "Losses:", "Dice, average throw:", "Turning points"),
@@ -185,8 +187,9 @@ def test_checked_dice_count_the_throws_that_players_saw(name: str) -> None:
     assert verify(CODE, records, GAMES).throws == sum(luck.throws for luck in course.luck.values()) > 0
 
 
-def test_what_comes_by_itself_when_a_segment_ends_is_no_deed_of_whoever_ended_it() -> None:
-    for played in whole_games("theater.barbarossa")[-2:]:
+@some_games
+def test_what_comes_by_itself_when_a_segment_ends_is_no_deed_of_whoever_ended_it(games: int) -> None:
+    for played in whole_games("theater.barbarossa")[-games:]:
         course = recounted(played)
         assert course is not None
         assert not {swing.order for swing in course.swings} & {"done", "pass"}
@@ -208,8 +211,9 @@ def test_what_was_taken_back_is_no_part_of_the_course() -> None:
 
 
 @pytest.mark.parametrize("name", ["street.nail-factory", "cards.prokhorovka", "squad.farm", "theater.barbarossa"])
-def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str) -> None:
-    for played in whole_games(name)[-2:]:
+@some_games
+def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str, games: int) -> None:
+    for played in whole_games(name)[-games:]:
         records = records_of(played)
         table, course = _folded(records), recounted(played)
         assert course is not None
@@ -227,9 +231,10 @@ def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["street.nail-factory", "cards.prokhorovka", "squad.farm", "squad.brickworks"])
-def test_every_turning_point_says_what_happened(name: str) -> None:
+@some_games
+def test_every_turning_point_says_what_happened(name: str, games: int) -> None:
     told = 0
-    for played in whole_games(name)[-3:]:
+    for played in whole_games(name)[-games:]:
         course = recounted(played)
         assert course is not None
         for swing in course.swings:
