@@ -17,15 +17,26 @@ from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, Aiming, Purport
+from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, UNDOING, Aiming, Purport, command_for
 from bot.desk.orders.forecasts import Forecasts
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
+from bot.desk.orders.undo import told_undo
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, REVIEW, SIGHT, START, SUPPLY, WHERE, known_aims
+from bot.desk.reading.aims import (
+    ANSWERS,
+    BEST,
+    FIGHT,
+    LOOK,
+    ODDS,
+    SIGHT,
+    START,
+    WHERE,
+    known_aims,
+)
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.intent import Intent, asks, asks_reach, asks_within, intent_of, supposed
+from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reading.reading import is_order
 from bot.desk.reference import ASKED, Reference
@@ -33,7 +44,6 @@ from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask
-from engine.core.sights import THING as STANDS
 
 PLAIN = 0.7
 """How much a line without a question mark must have in common with a way to ask if it is no order, of 1."""
@@ -105,35 +115,40 @@ class Questions:
         if (answers := await self._referring.answer(call, table, line)) is not None:
             return answers
         intent, what = intent_of(line), supposed(line)
-        if intent.drift is None and what and "," not in what and await self._judging.speaks_of_order(table, what):
+        if intent.drift is None and what and "," not in what and await self._is_deed(call, table, what):
             intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)
         if reach := await self._aiming.reach(call, table, asked, line):
-            return _for_one(await self._commanded(call, table, reach))
+            return _for_one([each for command in reach for each in await self._commanded(call, table, command)])
         # “Is it enough?” asks for odds, and begins with a word by which orders end as well.
-        is_odds = intent.drift is None and bool(asked.things) and asked.aims[0].name == ODDS
-        answers = None if is_odds else await self._of_order(call, table, intent, asked)
+        is_odds = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
+        answers = None if is_odds or asked.is_undo else await self._of_order(call, table, intent, asked)
         # Of several things of a name those of whoever is spoken of are meant.
         if answers is None and intent.drift == "place" and len(asked.things) == 1:
             return await self._looking.several(call, table, asked.things, is_whole=False)
-        answers = answers or await self._of_thing(call, table, intent)
+        # A question known as it stands names nothing, even if a name has a word of it.
+        if answers is None and not (asked.is_undo or (asked.is_certain and not asked.things)):
+            answers = await self._of_thing(call, table, intent)
         return answers or await self._of_game(call, table, line, intent, asked)
 
     async def _of_game(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers:
         likeness = await self._reference.likeness(table.head.game, line)
         is_what = intent.drift == "thing" and not asked.is_here
+        line = unnumbered(line) if is_what and not asked.things else line
         is_of_term = is_what and await self._reference.asks_for_term(table.head.game, line)
-        if asked.outweighs(likeness) and not is_of_term:
+        is_beside = is_of_term or (asked.is_beside and intent.drift in ("permission", "lack"))
+        if asked.outweighs(likeness) and not is_beside:
             answers = await self._aimed(call, table, asked, line)
             if asked.is_doubtful(likeness):
                 answers = await self._reference.with_rule(call, table, answers, line)
             return answers
-        if intent.drift == "place":
-            found = await self._of_thing(call, table, intent, is_whole=False)
-            if found is not None:
-                return found
+        if intent.drift == "place" and (found := await self._of_thing(call, table, intent, is_whole=False)) is not None:
+            return found
         figured = await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
-        if likeness < RULED and (things := asked.things or figured):
+        # What may be done with a thing on the board is not told by a rule that is only a little like it.
+        least = CLEAR if asked.is_here and intent.drift == "permission" else RULED
+        likeness = asked.of_rule(likeness, line)
+        if likeness < least and (things := asked.things or figured):
             return await self._looking.several(call, table, things)
         answers = await self._ruled(call, table, line, likeness)
         return self._looking.with_things(call, table, answers, asked.things)
@@ -181,9 +196,8 @@ class Questions:
             return await self.answer(call, table, line)
         if not _can_be_asked(table):
             aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
-            return (
-                told_newcomers(self._office, call, table, aim.name.partition(" ")[2]) if aim.likeness >= CLEAR else ()
-            )
+            is_clear = aim.likeness >= CLEAR
+            return told_newcomers(self._office, call, table, aim.name.partition(" ")[2]) if is_clear else ()
         asked = await self._aiming.of(call, table, line)
         if asked.is_certain:
             return await self._aimed(call, table, asked, line)
@@ -204,7 +218,7 @@ class Questions:
             return await self._unmarked_before_play(call, table, line)
         if (answers := await self._forecasts.unanswered(call, table, line)) is not None:
             return answers
-        if asks_within(line) and (asks_reach(line) or not await self._is_order(call, table, line)):
+        if asks_within(line) and (known_matters().asks_harm(line) or not await self._is_order(call, table, line)):
             return await self.answer(call, table, text)
         if await self._begins_with_verb(table, line):
             return None
@@ -244,6 +258,10 @@ class Questions:
         reading = await self._read(call, table, line)
         return isinstance(reading, Understood) and not reading.rest
 
+    async def _is_deed(self, call: Call, table: Table, line: str) -> bool:
+        """Whether a line speaks of an order, or is one, such as an attack with all there are."""
+        return await self._judging.speaks_of_order(table, line) or await self._answers_ask(call, table, line)
+
     async def _answers_ask(self, call: Call, table: Table, line: str) -> bool:
         """Whether a line is, as it stands, an order by which whoever says it answers what is asked, allowed or not."""
         order = await self._reads_as_answer(call, table, line)
@@ -274,25 +292,26 @@ class Questions:
         for aim in asked.aims:
             if aim.name in (LOOK, WHERE):
                 answers += await self._looking.several(call, table, asked.things, is_whole=aim.name == LOOK)
-            elif aim.name == ODDS:
-                told = await self._forecasts.odds(call, table, line, asked)
-                answers += told or await self._commanded(call, table, BEST)
-            elif aim.name == ANSWERS:
-                told = await self._forecasts.compared(call, table)
+            elif aim.name in (ODDS, ANSWERS):
+                ways = self._forecasts
+                told = await (ways.odds(call, table, line, asked) if aim.name == ODDS else ways.compared(call, table))
                 answers += told or await self._commanded(call, table, BEST)
             elif aim.name == BEST and asked.things:
-                told = await self._forecasts.not_worth(call, table, line)
-                told = told or await self._forecasts.later(call, table, line, asked)
+                told = await self._forecasts.worth(call, table, line, asked)
                 answers += told or await self._commanded(call, table, " ".join((BEST, *asked.names(call.language))))
             elif aim.name == FIGHT:
                 answers += await self._commanded(call, table, " ".join((FIGHT, *chain.from_iterable(asked.groups))))
+            elif aim.name == UNDOING:
+                answers += told_undo(call, table)
             elif aim.name == SIGHT:
-                answers += await self._of_sight(call, table, asked)
+                sight = await self._aiming.sight(table, asked)
+                told = await self._commanded(call, table, sight) if sight is not None else ()
+                answers += told or await self._looking.several(call, table, asked.things)
             elif aim.name.startswith(f"{START} "):
                 told = told_newcomers(self._office, call, table, aim.name.partition(" ")[2])
-                answers += told or await self._commanded(call, table, _command(table, START))
+                answers += told or await self._commanded(call, table, command_for(table, START))
             else:
-                answers += await self._commanded(call, table, _command(table, aim.name))
+                answers += await self._commanded(call, table, command_for(table, aim.name))
         return _for_one(answers)
 
     async def _commanded(self, call: Call, table: Table | None, line: str) -> Answers:
@@ -303,15 +322,6 @@ class Questions:
             return await anywhere(call)
         assert table is not None, "only commands that need no table are asked for without one"
         return await self._handlers.at_table[name](call, table)
-
-    async def _of_sight(self, call: Call, table: Table, asked: Purport) -> Answers:
-        """Whether one thing that a question names sees the other, where the game can tell; else these things."""
-        words = [seen.word for each in asked.things for seen in each.seen[:1]]
-        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
-        places = [spots[word].name.en if word in spots and spots[word].rank[0] == STANDS else word for word in words]
-        if len(places) < 2 or SIGHT not in {each.word for each in table.play.card.inquiries}:
-            return await self._looking.several(call, table, asked.things)
-        return await self._commanded(call, table, " ".join((SIGHT, *places[:2])))
 
     async def _of_order(self, call: Call, table: Table, intent: Intent, asked: Purport | None = None) -> Answers | None:
         """What may follow after the beginning of an order, or whether what is asked is allowed."""
@@ -348,12 +358,13 @@ class Questions:
         self, call: Call, table: Table, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]]
     ) -> Answers | None:
         """What would come of an order, or what can be asked so; `None` if a rule is asked for."""
-        is_order = await self._judging.speaks_of_order(table, line) or await self._answers_ask(call, table, line)
-        if not is_order:
+        if not await self._is_deed(call, table, line):
             if await self._reads_as_answer(call, table, line) and (told := await self._forecasts.compared(call, table)):
                 return told
             if await self._reference.is_sure(table.head.game, line):
                 return None
+            if known_matters().speaks("fight", line):
+                return await self._forecasts.of_fight(call, table, ask)
             example = next(iter(example_orders(table, ask, call.language, 1, is_public=False)), "")
             return call.reply("desk-if-what", is_private=True, text=clip(line, LABEL), example=example)
         return await self._forecasts.outcome(call, table, ask.seat, ask, line, groups)
@@ -378,18 +389,6 @@ class Questions:
 def _for_one(answers: Sequence[Answer]) -> Answers:
     """Answers for the asker alone."""
     return tuple(msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
-
-
-def _command(table: Table, name: str) -> str:
-    """The command that answers as the game is: it has begun, hands are hidden, not every one knows supply.
-
-    While it goes on its journal is the report of it.
-    """
-    known = {each.word for each in table.play.card.inquiries}
-    supplied = SUPPLY if SUPPLY in known else "units"
-    told = REVIEW if table.is_over else "log report"
-    said = {START: "who", "hand enemy": "units enemy", SUPPLY: supplied, REVIEW: told}
-    return said.get(name, name)
 
 
 def _game(table: Table | None) -> str | None:

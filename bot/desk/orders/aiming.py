@@ -14,22 +14,28 @@ from bot.desk.office.office import Office
 from bot.desk.orders.looking import KINDS, LINE, MOST, THINGS, Meant, Seen, in_sight
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import (
+    BEST,
     DO,
     GOAL,
     LOOK,
     ME,
     ODDS,
     REACH,
+    REVIEW,
     RULE,
+    SIGHT,
     START,
+    SUPPLY,
     THEY,
     THING,
     WHAT,
     WHERE,
+    WHO,
     Aim,
     known_aims,
 )
-from bot.desk.reading.intent import asks_reach, asks_shot, speaks_of_me, speaks_of_others
+from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.intent import known_matters, weighed
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.typed import MARKS, tokens_of
@@ -47,6 +53,8 @@ HERE = 0.15
 """How much likeness of a rule is made up for by speaking of oneself, of another player, or of what is there."""
 ELSEWHERE = 0.04
 """How much more likeness it takes to outweigh a rule if it speaks of nothing of the kind."""
+DOUBT = 0.15
+"""How much less a line asks for a rule that it is like, where nothing else says so."""
 CLEAR = 0.85
 """How much the first part of a line must have in common with a way to ask if nothing else is listened to, of 1."""
 PART = 0.75
@@ -57,6 +65,8 @@ _PARTS = re.compile(r"[?!.,;:&\n]+|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)",
 """What stands between two questions in one line."""
 
 
+_UNITS, _VERB = "units", frozenset(("verb",))
+"""The command that tells of units, and the kind of words that name a deed."""
 _FOES = "units enemy"
 """The command that tells of those who could do anything."""
 _BETWEEN = 2
@@ -67,7 +77,9 @@ _NAMED = 3
 
 _LEANING = frozenset((WHAT, DO, THEY, WHERE))
 """What says nothing without what stands before it: “how many cards have I, and what do they do”, “and where”."""
-_SELDOM = dict.fromkeys((START, "help join", "help undo", "review missteps"), 0.6)
+UNDOING = "help undo"
+"""The aim about taking an order back."""
+_SELDOM, _RARELY = 0.75, ("help", START, "review")
 """How much a question must have in common with a way to ask for what is no answer to any other question."""
 _AND_WITH = re.compile(r"(?:and|а|и|ну а|what about) (?:if )?(?:with|если с|с|со)(?!\w)", re.IGNORECASE)
 """How somebody asks for the same with something else, whose odds he has just been told."""
@@ -96,13 +108,28 @@ class Purport(msgspec.Struct, frozen=True):
         least = max(LIKELY, rule - HERE if self.is_here else min(1.0, rule + ELSEWHERE))
         # What is not on the board the rules tell as well, if they are asked for just so.
         is_less = bool(self.things) and not self.is_here and rule >= 1
-        is_all = all(aim.name != RULE and aim.likeness >= max(least, _SELDOM.get(aim.name, 0.0)) for aim in self.aims)
+        is_all = all(aim.name != RULE and aim.likeness >= max(least, _least(aim.name)) for aim in self.aims)
         return self._has_things and not is_less and is_all
 
     @property
     def only_looks(self) -> bool:
         """Whether nothing is asked for but what the things are that it names, or where."""
         return all(aim.name in (LOOK, WHERE) for aim in self.aims)
+
+    @property
+    def is_undo(self) -> bool:
+        """Whether it clearly asks for taking something back."""
+        return self.aims[0].name == UNDOING and self.aims[0].likeness >= CLEAR
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it asks for what has happened, or vaguely for advice."""
+        return any(aim.name.startswith("log") or (aim.name == BEST and aim.likeness < CLEAR) for aim in self.aims)
+
+    def of_rule(self, rule: float, line: str) -> float:
+        """How much it asks for a rule that it is like: less where it is about this game and nothing else says so."""
+        is_ruled = self.aims[0].name == RULE and self.aims[0].likeness >= LIKELY
+        return rule if is_ruled or not self.is_here or known_matters().speaks("purpose", line) else rule - DOUBT
 
     def is_doubtful(self, rule: float) -> bool:
         """Whether a rule may have been asked for all the same."""
@@ -142,10 +169,11 @@ class Aiming:
 
         return await self._office.aside.run(heard)
 
-    async def reach(self, call: Call, table: Table, asked: Purport, line: str) -> str | None:
-        """The command for a question about what is within reach; `None` if it is none such, or the game cannot tell.
+    async def reach(self, call: Call, table: Table, asked: Purport, line: str) -> tuple[str, ...]:
+        """The commands for a question about what is within reach; none if it is none such, or the game cannot tell.
 
         The first of several things of a name is one's own, and who fires at another's piece asks about reach as well.
+        Of a side that is spoken of it is told who of it gets to a thing.
         """
         seat = table.seat_if_any(call.who.key)
         words = [seen.word for each in asked.things for seen in each.seen]
@@ -155,17 +183,59 @@ class Aiming:
         found = [next((word for word in each if spots[word].seat == seat), each[0]) for each in there[:1]]
         found += [next((word for word in each if spots[word].seat != seat), each[0]) for each in there[1:]]
         is_foe = len(found) == _BETWEEN and spots[found[1]].rank[0] == STANDS and spots[found[1]].seat != seat
+        known = known_matters()
+        is_own, is_shot, is_of_me = known.of_own(line), known.speaks("shot", line), known.speaks("me", line)
+        # Whether one thing sees another, the line of sight tells.
+        if known.speaks("sight", line) and len(found) == _BETWEEN:
+            return ()
+        is_theirs = bool(found) and spots[found[0]].rank[0] == STANDS and spots[found[0]].seat != seat
+        is_harm = is_theirs and is_shot and known.speaks("harm", line)
+        is_pair = is_shot and len(found) == _BETWEEN
+        is_named = bool(found) and (known.asks_reach(line) or is_own)
+        is_asked = (is_foe or is_theirs) if is_pair else is_named or known.asks_harm(line)
         # Fire at a place is an order like any other; at a piece the game knows more than the order that begins it.
-        is_meant = is_foe if asks_shot(line) and len(found) == _BETWEEN else asks_reach(line)
-        if not is_meant:
-            return None
-        if REACH not in {each.word for each in table.play.card.inquiries}:
-            return _FOES if not found and speaks_of_me(line) else None
+        if not (is_asked or is_harm):
+            return ()
+        inquiries = {each.word for each in table.play.card.inquiries}
+        if REACH not in inquiries:
+            if found:
+                # What another's piece may do is no order of one's own: it is looked at.
+                return (f"{LOOK} {found[0]}",) if is_harm else ()
+            is_begun = seat is not None and bool(table.play.at_stake(table.position, seat).lines)
+            return (_UNITS if is_own else "orders" if is_begun else _FOES,) if is_of_me or is_begun else ()
         if not found:
-            return f"{REACH} {seat}" if seat is not None and speaks_of_me(line) else None
-        if all(spots[word].rank[0] != STANDS for word in found) and not speaks_of_others(line):
-            return None  # which of one's own units get to a place is told by the orders that do
-        return " ".join((REACH, *found))
+            return (f"{REACH} {seat}",) if seat is not None and is_of_me else ()
+        is_of_others = known.of_others(line)
+        sides = [each for each in table.seats if each != seat] if is_of_others and not is_own else [seat]
+        if known.speaks("near", line) and len(found) == 1 and not is_of_me:
+            return tuple(f"{REACH} {side} {found[0]}" for side in table.seats)
+        is_of_side = is_own or (is_of_others and spots[found[0]].seat not in sides)
+        if len(found) == 1 and seat is not None and is_of_side:
+            supplied = [f"{SUPPLY} {found[0]}"] if known.speaks("cut", line) and SUPPLY in inquiries else []
+            return (*(f"{REACH} {side} {found[0]}" for side in sides), *supplied)
+        if all(spots[word].rank[0] != STANDS for word in found) and not (is_of_others or known.asks_who(line)):
+            return ()  # which of one's own units get to a place is told by the orders that do
+        return (" ".join((REACH, *found)),)
+
+    async def sight(self, table: Table, asked: Purport) -> str | None:
+        """The command that tells whether one thing sees another; `None` where the game cannot tell."""
+        words = [seen.word for each in asked.things for seen in each.seen[:1]]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        places = [spots[word].name.en if word in spots and spots[word].rank[0] == STANDS else word for word in words]
+        is_known = len(places) >= _BETWEEN and SIGHT in {each.word for each in table.play.card.inquiries}
+        return " ".join((SIGHT, *places[:_BETWEEN])) if is_known else None
+
+
+def command_for(table: Table, name: str) -> str:
+    """The command that answers as the game is: it has begun, hands are hidden, not every one knows supply.
+
+    While it goes on its journal is the report of it.
+    """
+    known = {each.word for each in table.play.card.inquiries}
+    supplied = SUPPLY if SUPPLY in known else "units"
+    told = REVIEW if table.is_over else "log report"
+    said = {START: "who", "hand enemy": "units enemy", SUPPLY: supplied, REVIEW: told}
+    return said.get(name, name)
 
 
 def _called(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]]:
@@ -214,6 +284,12 @@ class _Ear:
         # What is clearly asked first is answered, whatever is said behind it.
         is_first = bool(each) and _is_question(each[0]) and each[0].likeness >= CLEAR
         aims = each if is_several else [each[0] if is_first else self._aims.of(said)]
+        if things and WHO not in self._aims.gist(said):  # who stands in a place, and what a unit is, its look tells
+            aims = [Aim(LOOK, aim.likeness) if _is_of_all(aim.name) else aim for aim in aims]
+        if things and weighed(text) is not None:
+            aims = [Aim(BEST, 1.0)]
+        if known_matters().asks_undo(text):
+            aims = [Aim(UNDOING, 1.0)]
         is_here = any(len(thing.seen) == 1 and thing.seen[0].sight.marks for thing in things)
         return Purport(tuple(aims), things, is_here=is_here or self._speaks_of_players(said))
 
@@ -231,7 +307,7 @@ class _Ear:
             name = names.get(at)
             seen = () if name is None else self._seen(tokens[at], name, most, players)
             # “objective 4” is no squad of that number.
-            is_counted = tokens[at].isdecimal() and bool(said) and self._aims.notion(said[-1]) == GOAL
+            is_counted = tokens[at].isdecimal() and bool(said) and self._is_number(tokens[at], name, said[-1])
             if name is not None and seen and not is_counted:
                 things.append(Meant(seen))
                 said.append(THING)
@@ -242,13 +318,20 @@ class _Ear:
             at += 1
         return said, tuple(things)
 
+    def _is_number(self, token: str, name: Mentioned | None, before: str) -> bool:
+        """Whether a number counts what stands before it, and is no more than a part of the name of something else."""
+        is_part = len(token) == 1 and name is not None and name.end - name.at == 1
+        is_whole = is_part and bool(self._vocabulary.spelled(token))
+        return self._aims.notion(before) == GOAL or (is_part and not is_whole)
+
     def _seen(self, token: str, name: Mentioned, most: int, players: frozenset[str]) -> tuple[Seen, ...]:
         """What has a name, first of all on the board; nothing if that is more than some, for then a kind is meant.
 
         Of several on the board only those of whoever is spoken of, if any are: the asker's own, or the others'.
         """
         is_word = name.end - name.at == 1
-        if is_word and self._is_common(spelling.fold(token)):
+        is_deed = is_word and bool(verbs_of(token)) and all(self._vocabulary.is_of(w, _VERB) for w in name.words)
+        if is_word and (is_deed or self._is_common(spelling.fold(token))):
             return ()
         parts = filter(self._is_in_play, self._vocabulary.partly(token)) if is_word else ()
         for words in (name.words, [*parts]):
@@ -274,6 +357,16 @@ class _Ear:
 
     def _speaks_of_players(self, words: Iterable[str]) -> bool:
         return any(self._aims.notion(word) in (ME, THEY) for word in words)
+
+
+def _is_of_all(name: str) -> bool:
+    """Whether an aim is about all there is, and so is not meant by whoever names one thing."""
+    return name.partition(" ")[0] == _UNITS or name == UNDOING
+
+
+def _least(name: str) -> float:
+    """How much a question must at least have in common with a way to ask for a thing."""
+    return _SELDOM if name.partition(" ")[0] in _RARELY else 0.0
 
 
 def _named(preview: Preview) -> Iterator[Text]:

@@ -16,13 +16,14 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
-from bot.desk.reading.deed import but_for_taking, verbs_of
+from bot.desk.reading.deed import as_fire, but_for_taking, verbs_of
 from bot.desk.reading.intent import supposed, weighed
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.reading import is_order
 from bot.desk.reading.rephrasing import by_means
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
+from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
 
@@ -46,7 +47,9 @@ class Forecasts:
 
         `None` if it asks for whomever something would hit best.
         """
-        rest, asks_who = await self._office.aside.run(lambda: (known_aims().without_asking(line), _asks_who(line)))
+        rest, asks_who = await self._office.aside.run(
+            lambda: (as_fire(known_aims().without_asking(line)), _asks_who(line))
+        )
         seat = table.seat_if_any(call.who.key)
         ask = None if seat is None else table.ask(seat)
         groups = asked.groups
@@ -94,7 +97,17 @@ class Forecasts:
         about = about or await self._what_if.if_asked(call, table, seat, line, groups)
         return about or await self._judging.answer(call, table, seat, ask, line)
 
-    async def not_worth(self, call: Call, table: Table, line: str) -> Answers | None:
+    async def worth(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
+        """What is known of something that somebody asks whether to do; `None` if advice about it is to be sought.
+
+        Where a game between people counts there is no advice, and the odds are all that may be told.
+        """
+        if is_rated(table):
+            return await self.odds(call, table, weighed(line) or line, asked)
+        told = await self._not_worth(call, table, line)
+        return told or await self.later(call, table, line, asked)
+
+    async def _not_worth(self, call: Call, table: Table, line: str) -> Answers | None:
         """Why what somebody asks whether to do cannot be done; `None` if it can, or it is no whole order.
 
         Whoever hits something with a card names a deed that the order of a card does without.
@@ -126,6 +139,11 @@ class Forecasts:
             return await self._what_if.answers(call, table, ask, is_some=True)
         told = await self._what_if.answers(call, table, ask)
         return told or await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
+
+    async def of_fight(self, call: Call, table: Table, ask: Ask[Any]) -> Answers:
+        """What the fight under way may come to, by the answers to it; else what those may that can be begun."""
+        told = await self._what_if.answers(call, table, ask, is_some=True)
+        return told or await self._what_if.odds(msgspec.structs.replace(call, text=""), table)
 
     async def compared(self, call: Call, table: Table) -> Answers | None:
         """What the answers to what is asked would lead to; `None` if there are more than can be told."""

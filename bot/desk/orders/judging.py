@@ -17,7 +17,7 @@ from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.office import Office
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.deed import Deed, deed_in, deed_of, verbs_of
-from bot.desk.reading.naming import Mentioned, mentioned, where_they_stand
+from bot.desk.reading.naming import Mentioned, by_place, mentioned, where_they_stand
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import bare_words
 from bot.desk.rules.library import Library
@@ -42,8 +42,6 @@ ACTORS = 24
 ROW = 500
 """Characters told of the orders to which the same applies."""
 _MARKS = (">", ",")
-_WHOSE = (True, False)
-"""One's own and the others'."""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -212,10 +210,11 @@ def orders_meant(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: 
     things = [each for each in names if any(_kind(reader, word) not in ("verb", "particle", "") for word in each.words)]
     if deed is None:
         return []
-    spots = table.play.whereabouts(table.position, [word for each in things for word in each.words])
+    things = by_place(reader.vocabulary, things, text, where := partial(table.play.whereabouts, table.position))
+    spots = where([word for each in things for word in each.words])
     things = _of_sides(spots, seat, _settled(spots, seat, things))
     placed = where_they_stand(things, spots, seat)
-    spots = {**spots, **table.play.whereabouts(table.position, [word for each in placed for word in each.words])}
+    spots = {**spots, **where([word for each in placed for word in each.words])}
     found = [] if things or not deed.is_all else _partial(ask.choices, deed.verb, ())
     # Where others' pieces are no words of an order, the places where they stand may be.
     for named in (things, placed) if placed != things else filter(None, (things,)):
@@ -262,7 +261,8 @@ def _of_sides(spots: Mapping[str, Spot], seat: Seat, things: Sequence[Mentioned]
     has_own = False
     for each in things:
         sides = {
-            is_own: [w for w in each.words if w in spots and (spots[w].seat == seat) is is_own] for is_own in _WHOSE
+            is_own: [w for w in each.words if w in spots and (spots[w].seat == seat) is is_own]
+            for is_own in (True, False)
         }
         meant = sides[not has_own] or list(each.words)
         found.append(msgspec.structs.replace(each, words=tuple(meant)) if sides[True] and sides[False] else each)

@@ -21,6 +21,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.seats.consent import agree, consent_to
 from bot.desk.tables.table import Done, Table
+from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Seat
 from renderers.speech import listed
@@ -111,6 +112,18 @@ class Undo:
         if said == "withdraw":
             return call.toast("desk-you-withdrew")
         return call.toast("desk-you-allowed" if said == "allow" else "desk-you-refused")
+
+
+def told_undo(call: Call, table: Table) -> Answers:
+    """Whether the last answer of whoever asks may be taken back, at once or if others allow it, and how."""
+    last = last_of(table, table.seats_of(call.who.key)) if table.is_running else None
+    if last is None:
+        return call.reply("desk-nothing-to-undo", is_private=True, code=table.name)
+    how = (
+        "free" if is_free(table, last) else "asked" if table.opponents(call.who.key) or table.is_practice else "fallen"
+    )
+    order = spoken_line(table, last.order, call.language)
+    return call.reply("desk-undo-would", is_private=True, order=order, how=how)
 
 
 def _may(table: Table, wanted: UndoAsked, person: str, said: Say) -> bool:

@@ -20,7 +20,24 @@ _MOVED: tuple[str, ...] = (
     *("run", "runs", "rush", "бежит", "бегут", "бежать", "дуйте"),
     *("отправить", "отправляю", "послать", "посылаю", "веду", "веди", "вести", "идет", "идут", "ходит", "ходят"),
     *("движется", "двигаются", "двигаем", "вперед", "forward"),
-    *("пойти", "идти", "ходить", "зайти", "войти", "дойти", "добраться", "перейти", "ехать"),
+    *(
+        "пойти",
+        "идти",
+        "ходить",
+        "пойдут",
+        "пойдет",
+        "зайдут",
+        "войдут",
+        "поедут",
+        "двинутся",
+        "двинется",
+        "зайти",
+        "войти",
+        "дойти",
+        "добраться",
+        "перейти",
+        "ехать",
+    ),
     *("пойду", "иди", "идите", "иду", "идем", "пойдем", "зайду", "войду", "войдем", "перейду", "еду", "хожу"),
     *("двинуть", "двигать", "двинуться", "двигаться", "двину", "двинусь", "переместить", "переместиться", "перемещу"),
 )
@@ -136,6 +153,12 @@ def but_for_taking(text: str) -> str:
     if {_verbs(token) for token in spelling.tokens(text)} - {()} != {_TAKING}:
         return text
     return " ".join(word for word in text.split() if verbs_of(word) != _TAKING)
+
+
+def as_fire(text: str) -> str:
+    """A text in which what may be said of a shot and of a way speaks of a shot, as who asks for its odds means it."""
+    both = frozenset(("move", "fire"))
+    return " ".join("fire" if both <= {*verbs_of(word)} else word for word in text.split())
 
 
 def deed_of(vocabulary: Vocabulary, text: str, verbs: Iterable[str], is_in_play: Callable[[str], bool]) -> Deed | None:

@@ -1,8 +1,11 @@
-"""Intent: what a question is after, told by how it begins, and what is left of it then."""
+"""Intent: what a question is after, told by how it begins, and what it speaks of wherever it stands in it."""
 
 from __future__ import annotations
 
 import re
+import tomllib
+from functools import lru_cache
+from importlib.resources import files
 from typing import Literal
 
 import msgspec
@@ -101,6 +104,13 @@ _WITHIN = re.compile(
 """What a line has somewhere that asks, and no order."""
 _TOLD_OF = re.compile(r"(?:of|for|if|that|что|если|того)(?!\w)")
 """How it goes on where the name of a command is a noun of a question: “odds of this hitting that”."""
+_SUBJECT_FIRST = re.compile(
+    r"(?!(?:что|чего|чем|чему|кто|кого|кому|кем|как\w*|когда|почему|зачем|отчего|где|куда|откуда|сколько|чей|чья|чьи"
+    r"|ли|если|what\w*|who\w*|how\w*|when|why|where\w*|which|whose|if)(?!\w))"
+    r"(?P<who>[^,;]{2,60}?) (?:(?:сейчас|еще|вообще|now|still) )*(?:не )?"
+    r"(?:может|могут|можно|нельзя|can|may|could|(?:is|are) allowed to)(?: ли| not)? (?P<what>[^,;]+)$"
+)
+"""How somebody asks who names first whom it is about: «рота в резерве может атаковать»."""
 _ENDS = re.compile(r"[?？!.…\n]+")
 
 
@@ -113,36 +123,38 @@ _THEN = re.compile(
 )
 
 
+_WHAT_IF = re.compile(
+    r"(?:how (?:much|many)|what|which|сколько|как\w+|чем|что)(?!\w)[^,?]{2,60}?,? (?:if|если)(?!\w) (?=.)"
+)
+"""How somebody asks what would come of an order in words that stand before it."""
 _WORTH = re.compile(
     r"(?:стоит(?: ли)?(?: (?:мне|нам))?|(?:should|shall) (?:i|we)|(?:is it|would it be) worth(?: it to)?)\b\s*"
 )
 
 
-_REACH = re.compile(
-    r"(?<!\w)(?:reach(?:es)?|(?:get|gets|make it) (?:to|there)|how far|in danger|in reach|within reach|safe"
-    r"|under threat|дойд\w+|дойти|доста(?:ть|нет|нут|ну|нем|ю|ют|ет)|дотян\w+|добер\w+|добра\w+|добеж\w+|дотопа\w+"
-    r"|доед\w+|доехать|долет\w+|дострел\w+|(?:как|насколько) далеко|далеко ли|в опасности|под угрозой|под обстрелом"
-    r"|простреливает\w*)(?!\w)"
+Matter = Literal[
+    "reach",
+    "sight",
+    "threat",
+    "seen",
+    "cut",
+    "near",
+    "nearest",
+    "own",
+    "shot",
+    "others",
+    "me",
+    "harm",
+    "command",
+    "fight",
+    "purpose",
+]
+_UNDO = re.compile(
+    r"(?<!\w)(?:(?:can|could|may) (?:i|we) (?:still )?(?:undo|take back|take (?:my|the|that|this|it)(?: \w+){0,3} back)"
+    r"|(?:можно|могу|можем)(?: ли)?(?: (?:я|мы|мне|нам|еще))* (?:вернуть|отменить|переиграть|откатить|взять назад)"
+    r"|(?:отменить|вернуть|переиграть|верни)(?: \w+){0,3} можно)(?!\w)"
 )
-"""How somebody asks what is within reach of whom."""
-_SHOOTS = (
-    r"(?:shoots?|hits?|attacks?|fires?|bombs?|kills?"
-    r"|стрел\w+|обстрел\w+|атак\w+|удар\w+|бить|бьет|бьют|попа\w+|накры\w+|огонь|огнем)"
-)
-_OTHERS = r"(?:he|they|she|his|their|enem\w+|opponents?|он|они|она|его|их|враг\w*|противник\w*)(?!\w)"
-_THEIRS = re.compile(
-    rf"(?<!\w)(?:{_OTHERS}.*(?<!\w){_SHOOTS}"
-    r"|(?:who|any ?one|some ?one|кто(?:-нибудь|-то)?)(?!\w)(?:(?!\b(?:i|we|я|мы|мне|нам|могу)\b).)*(?<!\w)"
-    rf"{_SHOOTS})(?!\w)"
-)
-"""How somebody asks whether another may fire at something."""
-_SHOT = re.compile(rf"(?<!\w){_SHOOTS}(?!\w)")
-_OF_OTHERS = re.compile(rf"(?<!\w){_OTHERS}")
-_THREAT = re.compile(r"(?<!\w)(?:in danger|under threat|safe|в опасности|под угрозой|под обстрелом)(?!\w)")
-"""How somebody asks whether another gets at something."""
-_COMMAND = re.compile(r"(?<!\w)(?:command\w*|команд\w*)(?!\w)")
-"""What goes far as well and is no deed."""
-_OF_ME = re.compile(r"(?<!\w)(?:i|me|my|mine|us|our|we|меня|мне|мной|мо[яиейюх]\w*|мой|нас|нам|наш\w*)(?!\w)")
+"""How somebody asks to take back what was done."""
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -162,27 +174,9 @@ def asks_within(text: str) -> bool:
     return _WITHIN.search(spelling.fold(text)) is not None
 
 
-def asks_reach(text: str) -> bool:
-    """Whether a question is about what somebody gets to or fires at, rather than whether one order is allowed."""
-    folded = spelling.fold(text)
-    is_other = _COMMAND.search(folded) is not None
-    return not is_other and (_REACH.search(folded) is not None or _THEIRS.search(folded) is not None)
-
-
-def asks_shot(text: str) -> bool:
-    """Whether a question speaks of fire."""
-    return _SHOT.search(spelling.fold(text)) is not None
-
-
-def speaks_of_others(text: str) -> bool:
-    """Whether a question speaks of another player, or of what others do to something."""
-    folded = spelling.fold(text)
-    return _OF_OTHERS.search(folded) is not None or _THREAT.search(folded) is not None
-
-
-def speaks_of_me(text: str) -> bool:
-    """Whether a question speaks of whoever asks."""
-    return _OF_ME.search(spelling.fold(text)) is not None
+def unnumbered(text: str) -> str:
+    """A question without the number that tells one of a kind from another: “what is wave 1” asks for a term."""
+    return re.sub(r"(?<=\w) \d+$", "", text)
 
 
 def weighed(text: str) -> str | None:
@@ -200,6 +194,8 @@ def supposed(text: str) -> str | None:
     folded = _LEAD.sub("", spelling.fold(text).strip(), count=1)
     if (bare := _IF.match(folded)) is not None:
         return _THEN.sub("", folded[bare.end() :]).strip()
+    if (asked := _WHAT_IF.match(folded)) is not None and any(map(verbs_of, folded[asked.end() :].split())):
+        return folded[asked.end() :]
     then = _THEN.sub("", folded)
     return then.strip() if then != folded else None
 
@@ -227,4 +223,72 @@ def intent_of(text: str) -> Intent:
             rest = (_WHEN if drift in ("permission", "outcome") else _MEANS).sub("", rest)
             is_whither = drift == "permission" and rest and _WHITHER.match(folded) is not None
             return Intent(drift, rest if not is_whither or any(map(verbs_of, rest.split())) else f"{rest} go")
+    subject = _SUBJECT_FIRST.match(folded)
+    if subject is not None and any(map(verbs_of, subject["what"].split())):
+        return Intent("permission", f"{_WHEN.sub('', subject['what'])} {subject['who']}")
     return Intent(None, text)
+
+
+class Matters:
+    """Tells what a question speaks of."""
+
+    def __init__(self, source: dict[str, str]) -> None:
+        """Take what `data/matters.toml` holds."""
+        words = {matter: _any_of(phrases) for matter, phrases in source.items()}
+        self._known = {matter: re.compile(rf"(?<!\w)(?:{each})(?!\w)") for matter, each in words.items()}
+        others, shot = words["others"], words["shot"]
+        self._theirs = re.compile(
+            rf"(?<!\w)(?:(?:{others})(?!\w).*(?<!\w)(?:{shot})"
+            rf"|what (?:can|could|will) (?:{others}) do|что (?:{others})(?!\w).*(?:сделать|сделает|сделают)"
+            r"|(?:who|any ?one|some ?one|what(?: \w+)?(?= (?:can|could|might|will) )"
+            r"|что(?= (?:меня |нас )?(?:может|могут) )|кто(?:-нибудь|-то)?)(?!\w)"
+            rf"(?:(?!\b(?:i|we|я|мы|мне|нам|могу)\b).)*(?<!\w)(?:{shot}))(?!\w)"
+        )
+
+    def speaks(self, matter: Matter, text: str) -> bool:
+        """Whether a text speaks of it."""
+        return self._known[matter].search(spelling.fold(text)) is not None
+
+    def of_others(self, text: str) -> bool:
+        """Whether a text speaks of another player, or of what others may do to something."""
+        return any(self.speaks(each, text) for each in ("others", "threat", "seen", "cut"))
+
+    def of_own(self, text: str) -> bool:
+        """Whether a text asks which of the asker's own do something or come nearest, and speaks of nobody else."""
+        return (self.speaks("own", text) or self.speaks("nearest", text)) and not self.speaks("others", text)
+
+    def asks_who(self, text: str) -> bool:
+        """Whether a text asks who fires at something, or sees it."""
+        return self._is_theirs(text) or self.speaks("sight", text)
+
+    def asks_harm(self, text: str) -> bool:
+        """Whether a text asks what somebody gets to or fires at, rather than whether one order is allowed."""
+        ways: tuple[Matter, ...] = ("reach", "threat", "cut")
+        return not self.speaks("command", text) and (
+            any(self.speaks(each, text) for each in ways) or self._is_theirs(text)
+        )
+
+    def asks_reach(self, text: str) -> bool:
+        """Whether a text asks that of what it names, or who sees it or is near it."""
+        ways: tuple[Matter, ...] = ("sight", "near", "nearest")
+        return self.asks_harm(text) or any(self.speaks(each, text) for each in ways)
+
+    def _is_theirs(self, text: str) -> bool:
+        return self._theirs.search(spelling.fold(text)) is not None
+
+    @staticmethod
+    def asks_undo(text: str) -> bool:
+        """Whether a text asks to take back what was done."""
+        return _UNDO.search(spelling.fold(text)) is not None
+
+
+def _any_of(phrases: str) -> str:
+    """A pattern for any of some phrases, between which there are bars or ends of lines."""
+    parts = (part.strip() for part in phrases.replace("\n", "|").split("|"))
+    return "|".join(re.escape(spelling.fold(part)).replace(r"\*", r"\w*") for part in parts if part)
+
+
+@lru_cache(maxsize=1)
+def known_matters() -> Matters:
+    """Those that are known."""
+    return Matters(tomllib.loads((files(__package__ or "") / "data" / "matters.toml").read_text("utf-8")))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import islice
 
 import msgspec
 
+from bot.desk.reading import spelling
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.game import Seat
 from engine.core.sights import Spot
-from engine.core.text import Name
+from engine.core.text import Name, Text
 
 _MOST = 24
 """Words of a text that are looked at."""
@@ -51,6 +52,35 @@ def mentioned(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]
             found.append(Mentioned(at, words, end))
         at = end
     return found
+
+
+def by_place(
+    vocabulary: Vocabulary, things: Sequence[Mentioned], text: str, where: Callable[[Sequence[str]], Mapping[str, Spot]]
+) -> list[Mentioned]:
+    """Things, of several like it those of whose place another word of the text speaks: “the company in reserve”.
+
+    Args:
+        vocabulary: of the game.
+        things: that the text names.
+        text: as it was typed.
+        where: where things are.
+    """
+    tokens = tokens_of(text)[:_MOST]
+    # A place that is itself named says where one thing is, perhaps another than this one.
+    in_names = {at for each in things for at in range(each.at, each.end)}
+    said = {spelling.stem(word) for at, word in enumerate(tokens) if at not in in_names}
+    found = []
+    for each in things:
+        named = [token for token in tokens[each.at : each.end] if not is_filler(token)]
+        parts = reduce(frozenset.intersection, (frozenset(vocabulary.partly(token)) for token in named or ("",)))
+        spots = where([*each.words, *sorted(parts.difference(each.words))[:CANDIDATES]])
+        there = [word for word, spot in spots.items() if not said.isdisjoint(_stems(spot.name))]
+        found.append(msgspec.structs.replace(each, words=tuple(there)) if 0 < len(there) < len(spots) else each)
+    return found
+
+
+def _stems(name: Text) -> Iterator[str]:
+    return (spelling.stem(word) for text in (name.en, name.ru) for word in spelling.tokens(text))
 
 
 def where_they_stand(things: Sequence[Mentioned], spots: Mapping[str, Spot], seat: Seat) -> list[Mentioned]:

@@ -103,7 +103,7 @@ def muster(seen: Observation, seat: Seat) -> Preview:
         for line in mustered(heading, [(at, one.name) for at, one in there if _can_act(one) == is_ready])
     ]
     lines = lines or [Line(sights.NOBODY_THERE)]
-    lines.append(Line(sights.CAN_PAY, {"army": _NAMES[seat], "n": side.payable}))
+    lines.append(Line(sights.CAN_PAY, {"army": _NAMES[seat], "n": side.payable, "all": len(side.resources)}))
     lines.append(Line(sights.HAND_SIZE, {"n": side.hand_size}))
     return Preview(tuple(lines), rules=(rules.building.TWO_LINES, rules.building.PAID_BY_RESOURCES))
 

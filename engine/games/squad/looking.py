@@ -14,6 +14,7 @@ from engine.games.squad.map.geography import find_hex
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.map.terrain import FORTS, TERRAIN
 from engine.games.squad.observation import HexView, Observation, UnitView, WeaponView
+from engine.games.squad.phases.turns.crowding import LIMIT
 from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.fate import ACTIONS, CARDS, EVENTS, ORDERS
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
@@ -257,11 +258,13 @@ def _hex(seen: Observation, view: HexView) -> Sight:
     for seat, units in inside.items():
         if units:
             lines.append(Line(sights.INSIDE, {"side": _NAMES[seat], "units": tuple(one.name for one in units)}))
+            lines.append(Line(sights.STACK, {"n": sum(one.figures for one in units), "most": LIMIT}))
+            cited.append(rules.stacking.SEVEN_FIGURES)
     there = [seat for seat, units in inside.items() if units]
     where = Line(sights.BOTH_STAND if there else sights.NOBODY_STANDS)
     if len(there) == 1:
         where = Line(sights.STANDING_THERE, {"side": _NAMES[there[0]]})
-    return Sight(_place(view.word), where, tuple(lines), tuple(cited), pointed((view.word,)))
+    return Sight(_place(view.word), where, tuple(lines), tuple(dict.fromkeys(cited)), pointed((view.word,)))
 
 
 def _place(word: str) -> Name:

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from engine.core.game import Preview
 from engine.core.sights import pointed
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, plural
 from engine.games.squad import rules
 from engine.games.squad.map.geography import distance, find_hex, hex_word
-from engine.games.squad.map.sides import SEATS, SIDES
+from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.phases.attacks.shots import far_of, is_within
 from engine.games.squad.phases.moves.paths import steps
 from engine.games.squad.sums.sight import look
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import NONE, find_unit
+from engine.games.squad.table.survey import NONE, find_unit, on_map
 from engine.games.squad.table.values import move_of
 from engine.games.squad.words.naming import hex_name, unit_name
 
@@ -49,27 +49,59 @@ IN_RANGE = Text(
     "{ $unit } can fire at { $hex }: { $cost } hexes, Range { $n }.",
     "{ $unit } → { $hex }: стрелять можно, гексов { $cost }, Дальность { $n }.",
 )
+CAN_FIRE = Text(
+    "{ $hex }: of the { $side } these could fire there, in Range and sight: { $units }.",
+    "{ $hex }: из { $side-of } стрелять сюда могут { $units } – на виду и в пределах Дальности.",
+)
+CANNOT_FIRE = Text(
+    "{ $hex }: none of the { $side } could fire there, for want of Range or sight.",
+    "{ $hex }: из { $side-of } стрелять сюда не может никто – не видит или далеко.",
+)
+ONLY_SEE = Text(
+    "{ $hex }: these see it and are too far to fire there: { $units }.",
+    "{ $hex }: видят его, но стрелять им слишком далеко: { $units }.",
+)
+CAN_COME = Text(
+    "{ $hex }: these could come there in one Move order: { $units }.",
+    "{ $hex }: одним приказом «Движение» сюда дойдут: { $units }.",
+)
+CANNOT_COME = Text(
+    "{ $hex }: none of the { $side } comes there in one Move order.",
+    "{ $hex }: одним приказом «Движение» из { $side-of } сюда не дойдёт никто.",
+)
+NEAREST = Text(
+    "{ $hex }: the nearest are { $units }, " + plural("n", one="hex", other="hexes") + " away.",
+    "{ $hex }: ближе всех { $units }, до него " + plural("n", one="гекс", few="гекса", other="гексов") + ".",
+)
+SPENT = Text(
+    "Of these, already activated in this Turn: { $units }.",
+    "Из них в этом ходу уже активированы: { $units }.",
+)
 TOO_FAR = Text(
     "{ $unit } cannot fire at { $hex }: { $cost } hexes, Range { $n }.",
     "{ $unit } → { $hex }: стрелять нельзя, гексов { $cost }, Дальность { $n }.",
 )
 _MOST = 8
 """Hexes that a sentence names."""
+_EVER = 99
+"""A Range beyond any map: only sight matters."""
 _RULES = (rules.movement.ENTRY_COST, rules.orders.FIRE)
 
 
 def reach(state: State, words: Sequence[str]) -> Preview:
-    """What a unit reaches, or whether it reaches a hex; of a hex, a side or both, who may fire there.
+    """What a unit reaches, perhaps of a hex; of a hex or a side, who may fire there; of both, who of them gets there.
 
     Raises:
         ValueError: the words name neither a unit on the map nor hexes.
     """
     units = [i for word in words if (i := find_unit(state, word)) != NONE and state.units[i].at >= 0]
     hexes = [hex_ for word in words if (hex_ := find_hex(word)) is not None and hex_ in state.plan.map.hexes]
-    seats = [word for word in words if word in SEATS and len(words) == 1]
+    seats = [word for word in words if word in SEATS]
     if len(units) + len(hexes) + len(seats) != len(words) or len(words) > 2:
         raise ValueError(f"expected a unit and perhaps a hex or another unit, got {' '.join(words)!r}")
-    goal = hexes[0] if hexes else state.units[units[1]].at if len(units) > 1 else NONE
+    goal = hexes[0] if hexes else state.units[units[-1]].at if len(units) + len(seats) > 1 and units else NONE
+    if seats and goal != NONE:
+        return _of_side(state, SEATS.index(seats[0]), goal)
     if not units:
         sides = (SEATS.index(words[0]),) if seats else SIDES
         own = {unit.at for unit in state.units if unit.at >= 0 and unit.side in sides}
@@ -104,6 +136,29 @@ def _freely(state: State, unit: int) -> Preview:
     lines.append(Line(HITS, facts) if aims else Line(HITS_NONE, {"unit": name}))
     lines += _under(state, at, side)
     return Preview(tuple(lines), rules=_RULES, marks=pointed(tuple(map(hex_word, sorted(found)))))
+
+
+def _of_side(state: State, side: int, hex_: int) -> Preview:
+    """Who of a side could fire at a hex, who else sees it, who gets there in one order, and who is nearest."""
+    there = [i for i in on_map(state, side) if state.units[i].at != hex_]
+    fire = [i for i in there if is_within(state, state.units[i].at, far_of(state, i), hex_)]
+    see = [i for i in there if i not in fire and is_within(state, state.units[i].at, _EVER, hex_)]
+    come = [i for i in there if hex_ in _within(state, i)]
+    facts: Facts = {"hex": hex_name(hex_), "side": SIDE_NAMES[side]}
+    lines = [_line(state, CAN_FIRE if fire else CANNOT_FIRE, fire, facts)]
+    lines += [_line(state, ONLY_SEE, see, facts)] if see else []
+    lines.append(_line(state, CAN_COME if come else CANNOT_COME, come, facts))
+    if there:
+        away = {i: distance(state.units[i].at, hex_) for i in there}
+        least = min(away.values())
+        lines.append(_line(state, NEAREST, [i for i in there if away[i] == least], {**facts, "n": least}))
+    spent = [i for i in sorted({*fire, *come}) if state.active == side and state.units[i].activated]
+    lines += [_line(state, SPENT, spent, facts)] if spent else []
+    return Preview(tuple(lines), rules=_RULES, marks=pointed((hex_word(hex_),)))
+
+
+def _line(state: State, text: Text, units: Sequence[int], facts: Facts) -> Line:
+    return Line(text, {**facts, "units": tuple(unit_name(state.units[i]) for i in units)} if units else facts)
 
 
 def _within(state: State, unit: int, most: int | None = None) -> dict[int, int]:

@@ -11,7 +11,7 @@ from engine.games.street import rules
 from engine.games.street.card import INQUIRIES
 from engine.games.street.phases.fire import judge_target
 from engine.games.street.phases.manoeuvre import judge_move
-from engine.games.street.table.scenario import SEATS, enemy
+from engine.games.street.table.scenario import ARMY_NAMES, SEATS, enemy
 from engine.games.street.table.state import State
 from engine.games.street.table.survey import active_in, fire_targets, is_active
 from engine.games.street.words.naming import area_name, unit_names
@@ -35,6 +35,22 @@ UNDER_NONE = Text(
     "{ $area }: no active enemy is near enough to fire here.",
     "{ $area }: рядом нет активного противника, который мог бы сюда стрелять.",
 )
+CAN_COME = Text(
+    "{ $area }: these could move there with one action: { $units }.",
+    "{ $area }: одним действием сюда дойдут: { $units }.",
+)
+CANNOT_COME = Text(
+    "{ $area }: none of the { $army } could move there with one action now.",
+    "{ $area }: одним действием сейчас сюда из { $army-of } не дойдёт никто.",
+)
+CAN_HIT = Text(
+    "{ $area }: of the { $army } these are near enough to fire there: { $units }.",
+    "{ $area }: из { $army-of } достать огнём сюда могут: { $units }.",
+)
+CANNOT_HIT = Text(
+    "{ $area }: no active unit of the { $army } is near enough to fire there.",
+    "{ $area }: достать огнём сюда из { $army-of } не может ни одна активная часть.",
+)
 _RULES = (rules.manoeuvre.MANOEUVRE, rules.fire.FIRE_NO_FARTHER)
 
 
@@ -49,10 +65,13 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
     words = text.replace(">", " ").replace(",", " ").split()
     units = [i for word in words if (i := state.map.unit_index.get(word)) is not None and state.at[i] >= 0]
     areas = [i for word in words if (i := state.map.area_index.get(word)) is not None]
-    armies = [SEATS.index(word) for word in words if word in SEATS and len(words) == 1]
+    armies = [SEATS.index(word) for word in words if word in SEATS]
     if len(units) + len(areas) + len(armies) != len(words) or len(words) > 2:
         raise ValueError(f"expected a unit and perhaps an area or another unit, got {text.strip()!r}")
-    goal = areas[0] if areas else state.at[units[1]] if len(units) > 1 else None
+    goal = areas[0] if areas else state.at[units[-1]] if units and len(units) + len(armies) > 1 else None
+    if armies and goal is not None:
+        marks = pointed((state.map.areas[goal].id,))
+        return Preview(tuple(_of_army(state, armies[0], goal)), rules=_RULES, marks=marks)
     if not units:
         own = {at for at, one in _there(state) if at >= 0 and one.army in (armies or (0, 1))}
         places = areas or sorted(own)
@@ -62,6 +81,18 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
     lines = _freely(state, units[0]) if goal in (None, here) else _towards(state, units[0], goal)
     places = [here] if goal is None else [here, goal]
     return Preview(tuple(lines), rules=_RULES, marks=pointed(tuple(state.map.areas[place].id for place in places)))
+
+
+def _of_army(state: State, army: int, goal: int) -> list[Line]:
+    """Who of an army could come to an area with one action, and who is near enough to fire there."""
+    near = [i for at in state.map.neighbours[goal] for i in active_in(state, at, army)]
+    come = tuple(i for i in near if judge_move(state, army, (i,), goal, storm=False) is None)
+    fire = tuple(i for i in (*active_in(state, goal, army), *near) if state.map.units[i].fire)
+    facts: Facts = {"area": area_name(state, goal), "army": ARMY_NAMES[army]}
+    return [
+        Line(CAN_HIT, {**facts, "units": unit_names(state, fire)}) if fire else Line(CANNOT_HIT, facts),
+        Line(CAN_COME, {**facts, "units": unit_names(state, come)}) if come else Line(CANNOT_COME, facts),
+    ]
 
 
 def _towards(state: State, unit: int, goal: int) -> list[Line]:

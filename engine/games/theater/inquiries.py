@@ -8,7 +8,7 @@ from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.card import INQUIRIES
 from engine.games.theater.map.terrain import HEXSIDES
-from engine.games.theater.reaching import reach
+from engine.games.theater.reaching import coming_to, reach
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import Supply, supply_mark, trace, trace_marker
 from engine.games.theater.supply.weather import weather_at, weather_rules
@@ -51,9 +51,29 @@ def _supply(state: State, word: str) -> Preview:
         if marker is None or marker.kind not in ("logistics", "shaef"):
             return _absent(said(word))
         return _marker_supply(state, marker)
+    if (place := state.plan.map.index.get(word)) is not None:
+        return _of_place(state, place)
     name = unit_title(*read_unit(word))
     unit = situation(state).units.get(word)
     return _absent(name) if unit is None else _unit_supply(state, unit)
+
+
+def _of_place(state: State, place: int) -> Preview:
+    """The supply of each ground unit that stands in a hex, and who could come to its line."""
+    units = situation(state).ground_at(place)
+    found = [_unit_supply(state, unit) for unit in units]
+    if not found:
+        where: Facts = {"hex": place_text(state, place)}
+        return Preview((Line(phrases_supply.NOBODY_TO_SUPPLY, where),), rules=(rules.supply.ACTIONS_NEED_SUPPLY,))
+    ways = {hex_ for unit in units for hex_ in trace(state, unit).line if is_hex(state.plan.map, hex_)}
+    foes = coming_to(state, units[0].faction, ways)
+    facts: Facts = {"units": unit_texts(foes)} if foes else {}
+    told = Line(phrases_supply.COULD_CUT if foes else phrases_supply.NONE_COULD_CUT, facts)
+    return Preview(
+        (*(line for each in found for line in each.lines), told),
+        rules=tuple(dict.fromkeys(rule for each in found for rule in each.rules)),
+        marks=tuple(dict.fromkeys(mark for each in found for mark in each.marks)),
+    )
 
 
 def _unsupplied(state: State) -> Preview:

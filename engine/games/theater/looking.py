@@ -20,6 +20,7 @@ from engine.games.theater.table.pieces import AIR, ARM_OF, ARMS, read_unit
 from engine.games.theater.table.scenario import WEATHER_NAMES, WEATHERS, scenarios
 from engine.games.theater.table.state import AWAY, NEUTRAL, Lot, State, Unit
 from engine.games.theater.table.survey import attack_of, is_ground, is_hex, situation
+from engine.games.theater.units.stacking import MOST_STEPS, MOST_STEPS_SMALL, MOST_UNITS
 from engine.games.theater.victory import (
     balance,
     by_points,
@@ -38,6 +39,8 @@ from engine.games.theater.words.vocabulary import NAMED, is_in_play
 from engine.games.theater.words.wording import word_text
 
 _NEUTRALS: Text = faction_name(NEUTRAL)
+_SUPPORT = frozenset(("air", "fleet"))
+"""Kinds of units that do not stack."""
 _COMING = ("unit", "marker", "country")
 """Kinds of words that name what may come into play yet."""
 _MOST = 12
@@ -131,7 +134,10 @@ def muster(seen: Observation, seat: Seat) -> Preview:
         for heading, may_act in ((say.READY, True), (say.OTHERS, False))
         for line in mustered(heading, [(at, word_text(one.word)) for at, one in own if one.can_act == may_act])
     ]
-    return Preview(tuple(lines) or (Line(say.NOBODY_LEFT),), rules=(rules.movement.ONE_MOVE_EACH,))
+    lines = lines or [Line(say.NOBODY_LEFT)]
+    kept = tuple(counted(one.name, one.points) for one in seen.countries if one.seat == seat and one.points)
+    lines.append(Line(say.REPLACEMENTS, {"countries": kept}) if kept else Line(say.NO_REPLACEMENTS))
+    return Preview(tuple(lines), rules=(rules.movement.ONE_MOVE_EACH, rules.replacements.REPLACEMENT_POINTS))
 
 
 def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
@@ -264,6 +270,11 @@ def _hex(seen: Observation, map_: Map, word: str) -> Sight:
         lines.append(Line(say.IN_ZOC, {"sides": sides}))
         cited += EZOC_RULES
     lines += _inside(seen, word)
+    if ground := [one for one in seen.units if one.place == word and one.kind not in _SUPPORT]:
+        steps, limit = sum(one.steps for one in ground), MOST_STEPS_SMALL if hex_ in map_.box4 else MOST_STEPS
+        room: dict[str, Fact] = {"n": len(ground), "most": MOST_UNITS, "steps": steps, "limit": limit}
+        lines.append(Line(say.STACK, room))
+        cited.append(rules.stacking.STACK_LIMIT_FOUR if hex_ in map_.box4 else rules.stacking.STACK_LIMIT_SEVEN)
     where = Line(say.HELD_BY, {"side": _side(view.controller)}) if view.controller else Line(say.HELD_BY_NOBODY)
     if view.closed:
         where = Line(say.IS_NEUTRAL)

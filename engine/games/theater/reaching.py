@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line, Text
@@ -11,6 +13,7 @@ from engine.games.theater.moves.march import March
 from engine.games.theater.moves.reach import Reach
 from engine.games.theater.table.state import AWAY, State, Unit, is_at_war
 from engine.games.theater.table.survey import is_ground, is_hex, situation
+from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, unit_text, unit_texts
 
 GETS = Text(
@@ -35,6 +38,19 @@ SAFE = Text(
     "No enemy could get next to { $hex } in one movement.",
     "{ $hex }: за одно движение никто из противника вплотную не подойдёт.",
 )
+STANDS = Text("{ $hex }: next to it stand already: { $units }.", "{ $hex }: рядом уже стоят { $units }.")
+COMES_NEXT = Text(
+    "{ $hex }: could get next to it in one movement: { $units }.",
+    "{ $hex }: за одно движение вплотную подойдут { $units }.",
+)
+COMES = Text(
+    "{ $hex }: could get into it in one movement: { $units }.",
+    "{ $hex }: за одно движение войдут в него { $units }.",
+)
+COMES_NOT = Text(
+    "{ $hex }: none of the { $side } stands next to it or gets there in one movement.",
+    "{ $hex }: из { $side-of } рядом не стоит и за одно движение сюда не дойдёт никто.",
+)
 NOBODY = Text("No enemy could get next to anybody in one movement.", "За одно движение ни к кому вплотную не подойти.")
 _MOST = 8
 """Hexes that a sentence names."""
@@ -51,8 +67,13 @@ def reach(state: State, words: list[str]) -> Preview:
     hexes = [
         hex_ for word in words if (hex_ := state.plan.map.index.get(word)) is not None and is_hex(state.plan.map, hex_)
     ]
-    if len(words) == 1 and words[0] in SEATS:
-        return _of_side(state, SEATS.index(words[0]))
+    if words and words[0] in SEATS and len(words) == 1 + len(hexes or units):
+        goals = hexes or [unit.at for unit in units]
+        side = SEATS.index(words[0])
+        if not goals:
+            return _of_side(state, side)
+        marked = Mark("reach", (state.plan.map.words[goals[0]],))
+        return Preview(tuple(_near(state, side, goals[0])), rules=_RULES, marks=(marked,))
     if not words or len(units) + len(hexes) != len(words) or len(words) > 2:
         raise ValueError(f"expected a unit and perhaps a hex or another unit, got {' '.join(words)!r}")
     goal = hexes[0] if hexes else units[1].at if len(units) > 1 else None
@@ -78,11 +99,21 @@ def reach(state: State, words: list[str]) -> Preview:
             lines.append(Line(FARTHEST, {**facts, "hexes": tuple(far[:_MOST])}) if far else Line(STAYS, facts))
             lines += _danger(state, unit.at, unit.faction)
     elif goal is not None:
+        there = {unit.faction for unit in situation(state).ground_at(goal)}
         for faction in state.plan.players:
-            if any(unit.faction == faction for unit in situation(state).ground_at(goal)):
+            if faction in there:
                 lines += _danger(state, goal, faction)
+            elif not there:
+                lines += _near(state, faction, goal)
     words_of = tuple(state.plan.map.words[hex_] for hex_ in marks)
     return Preview(tuple(lines), rules=_RULES, marks=(Mark("reach", words_of),) if words_of else ())
+
+
+def coming_to(state: State, faction: int, hexes: Collection[int]) -> list[Unit]:
+    """The enemies of a faction that get into some hexes or next to them in one movement, those that are there too."""
+    around = {*hexes, *(near for hex_ in hexes for near in state.plan.map.grid.around[hex_])}
+    foes = [one for one in state.units if _marches(state, one) and is_at_war(state.wars, faction, one.faction)]
+    return [one for one in foes if one.at in around or not around.isdisjoint(Reach(March(state, (one,)), one.at))]
 
 
 def _of_side(state: State, faction: int) -> Preview:
@@ -93,6 +124,20 @@ def _of_side(state: State, faction: int) -> Preview:
     lines = [line for hex_ in told for line in found[hex_]]
     marks = (Mark("reach", tuple(state.plan.map.words[hex_] for hex_ in told)),) if told else ()
     return Preview(tuple(lines) or (Line(NOBODY),), rules=_RULES, marks=marks)
+
+
+def _near(state: State, faction: int, goal: int) -> list[Line]:
+    """Who of a side stands next to a hex, and who gets into it or next to it in one movement."""
+    own = [one for one in state.units if one.faction == faction and _marches(state, one) and one.at != goal]
+    around = {*state.plan.map.grid.around[goal]}
+    near = [one for one in own if one.at in around]
+    ways = {one.word: Reach(March(state, (one,)), one.at) for one in own}
+    into = [one for one in own if goal in ways[one.word]]
+    coming = [one for one in own if one not in (*near, *into) and not around.isdisjoint(ways[one.word])]
+    facts: Facts = {"hex": place_text(state, goal), "side": faction_name(faction)}
+    told = ((STANDS, near), (COMES, into), (COMES_NEXT, coming))
+    lines = [Line(text, {**facts, "units": unit_texts(units)}) for text, units in told if units]
+    return lines or [Line(COMES_NOT, facts)]
 
 
 def _marches(state: State, unit: Unit) -> bool:

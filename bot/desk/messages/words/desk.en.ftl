@@ -353,6 +353,11 @@ desk-undo-fallen = Chance has decided or something was revealed, and that stays.
 desk-undo-dice = Since then chance has decided something; it will decide anew.
 desk-undo-cards = Something was revealed since, and that stays known. Cards lie in their decks as they lay: what was drawn is drawn again.
 desk-nothing-to-undo = There is nothing of yours to take back at table { $code }.
+desk-undo-would = { $how ->
+    [free] Your last order, “{ $order }”, can be taken back at once: /undo
+    [asked] Your last order is “{ $order }”. Since then chance has decided, something was revealed or somebody has answered, so /undo asks your opponents.
+   *[other] Your last order, “{ $order }”, cannot be taken back: chance has decided since, or something was revealed. At a table of practice it could be.
+}
 desk-undo-waits = Table { $code }: since then chance has decided, something was revealed or somebody has answered, so your opponents are asked.
 desk-undo-pending = { $name } has asked to take back an order; first { $names } must answer that.
 desk-undo-asked-already = You have asked to take back your order; it is up to { $names } to answer.

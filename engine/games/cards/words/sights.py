@@ -109,7 +109,10 @@ SHORT_LINES = {
     "second": Text("second line", "2-я линия"),
     "reserve": Text("reserve", "резерв"),
 }
-CAN_PAY = Text("The { $army } can pay { $n } just now.", "Сейчас { $army } может заплатить { $n }.")
+CAN_PAY = Text(
+    "The { $army } can pay { $n } just now, of " + plural("all", one="resource", other="resources") + ".",
+    "Сейчас { $army } может заплатить { $n }, ресурсов всего { $all }.",
+)
 HAND_SIZE = Text("Cards in hand: { $n }.", "Карт на руке: { $n }.")
 NOBODY_THERE = Text("No units stand on the table.", "Подразделений на столе нет.")
 

@@ -50,6 +50,10 @@ BEHIND_THE_FRONT = Text("It stands behind the front of the { $side }.", "Сто�
 
 IS_EMPTY = Text("No units stand in it.", "Подразделений в нём нет.")
 INSIDE = Text("{ $side } in it: { $units }.", "{ $side } в нём: { $units }.")
+STACK = Text(
+    "They count as { $n } of the { $most } figures that may stay in a hex.",
+    "Вместе это { $n } из { $most } фигур, которые могут остаться в гексе.",
+)
 TERRAIN = Text(
     "The ground is { $terrain }: it costs { $move } to enter and gives cover { $cover }.",
     "Местность – { $terrain }: вход стоит { $move }, укрытие { $cover }.",

@@ -51,6 +51,10 @@ HAS_PORT = Text("It has a port.", "В нём есть порт.")
 WEATHER = Text("The weather in it: { $weather }.", "Погода в нём: { $weather }.")
 IN_ZOC = Text("It lies in zones of control of { $sides }.", "Лежит в зонах контроля; чьих: { $sides }.")
 INSIDE = Text("{ $side } there: { $units }.", "Там { $side }: { $units }.")
+STACK = Text(
+    "On the ground they are { $n } of { $most } units and { $steps } of { $limit } steps that may stay in it.",
+    "На суше это { $n } из { $most } подразделений и { $steps } из { $limit } ступеней, которые могут в нём остаться.",
+)
 MARKERS_THERE = Text("Markers there: { $markers }.", "Маркеры там: { $markers }.")
 EMPTY = Text("empty", "пусто")
 AWAY_NOW = Text("away", "вне карты")
@@ -101,6 +105,9 @@ LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 READY = Text("May still act:", "Приказать ещё можно:")
 OTHERS = Text("Cannot act now:", "Приказать сейчас нельзя:")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
+
+REPLACEMENTS = Text("Replacement points kept: { $countries }.", "Очки пополнений в запасе: { $countries }.")
+NO_REPLACEMENTS = Text("No replacement points are kept.", "Очков пополнений в запасе нет.")
 
 OBJECTIVES = Text("objectives of the Axis", "цели в руках Оси")
 BALANCE = Text("city points that the Axis has gained on balance", "очки городов, которые Ось взяла, без потерянных")

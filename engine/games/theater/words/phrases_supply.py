@@ -23,6 +23,15 @@ UNSUPPLIED = Text(
 )
 THESE_UNSUPPLIED = Text("{ $side } – out of supply: { $units }.", "{ $side } – без снабжения: { $units }.")
 ALL_SUPPLIED = Text("{ $side } – all units have supply.", "{ $side } – все подразделения снабжаются.")
+NOBODY_TO_SUPPLY = Text("{ $hex }: no ground unit stands here.", "{ $hex }: наземных подразделений здесь нет.")
+COULD_CUT = Text(
+    "Could come into or next to a hex of this line in one movement: { $units }.",
+    "За одно движение на линию или вплотную к ней выйдут { $units }.",
+)
+NONE_COULD_CUT = Text(
+    "No enemy could come next to a hex of this line in one movement.",
+    "За одно движение никто из противника к этой линии вплотную не подойдёт.",
+)
 SUPPLY_UNASKED = Text(
     "{ $unit }: air units and fleets need no supply.", "{ $unit }: авиации и флоту снабжение не нужно."
 )
