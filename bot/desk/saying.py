@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot.desk.messages.commands import command_named
-from bot.desk.messages.outgoing import Reply, Toast
+from bot.desk.messages.outgoing import Block, Button, Message, Reply, Toast
 from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import TOAST, Answers, Call
 from bot.desk.news.taking_back import answer_to
@@ -28,7 +28,10 @@ from bot.desk.reference import ASKED
 from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
+from bot.desk.views.ended import now_asked
+from bot.desk.views.token import Token, read_token
 from engine.core.game import Seat
+from renderers.speech import listed
 from storage.record import UndoAsked
 
 Do = Callable[[Call, str], Awaitable[Answers]]
@@ -103,13 +106,14 @@ class Saying:
         if table is None or table.game is None:
             # “Squad, the farm” answers which game is wished for.
             return await self._commanded(call, "new") if self._is_game(text) else call.reply("desk-no-table")
-        if (answers := await self._going_on(call, table, text)) is not None:
+        if (answers := await self._ended(call, table, text) or await self._going_on(call, table, text)) is not None:
             return answers
         if known_aims().button(text) == ARRANGE and (done := await self._lines.arrange(call, table)) is not None:
             return done
         if await self._takes_back(call, table, text):
             return await self._commanded(msgspec.structs.replace(call, text=""), UNDO)
-        answers = await self._questions.unmarked(call, table, text)
+        is_end = known_short_words().said(text) == "end"
+        answers = None if is_end else await self._questions.unmarked(call, table, text)
         is_order = answers is None or await self._lines.under_way.is_answer(call, table, text)
         return await self._done(call, table, text) if answers is None or is_order else answers
 
@@ -120,14 +124,8 @@ class Saying:
         if said in ("yes", "no") and (undo := await self._undo_wanted_of(call, table)) is not None:
             return await self._pressed(call, answer_to(undo, table, is_allowed=said == "yes").text)
         if said == "no":
-            declined = await self._waiting.decline(call, table, is_word=is_word)
-            if declined is None and await self._lines.picking.drop(call, table):
-                await self._lines.under_way.forget(call, table)
-                return call.reply("desk-no-to-nothing", is_private=True)
-            declined = declined or await self._lines.under_way.back(call, table)
-            is_answer = declined is None and known_short_words().declines(text)
-            return await self._done(call, table, text) if is_answer else declined
-        if said == "yes" and not is_word:
+            return await self._declined(call, table, text, is_word=is_word)
+        if (said == "yes" and not is_word) or await self._urges(call, table, text):
             return await self._agreed(call, table)
         # What was only shown is taken back before what was given; the command by its name is meant as such.
         if said is None and command_named(text.strip(" .!/")) is None and known_aims().command(text) == UNDO:
@@ -137,13 +135,60 @@ class Saying:
         if await self._says_its_verb(call, table, text):
             return await self._agreed(call, table)
         both = await self._agreed_and_more(call, table, text) or await self._refused_and_more(call, table, text)
-        if both is not None:
-            return both
+        return both if both is not None else await self._chosen(call, table, text)
+
+    async def _chosen(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a line does that says which of several things is meant, or goes on with an order; `None` if nothing."""
         if (chosen := await self._lines.chosen(call, table, text)) is not None:
             await offered.note(self._office.store, call, chosen)
             return chosen
-        is_on = await self._lines.under_way.goes_on(call, table, text)
-        return await self._given(call, table, text, is_on=True) if is_on else None
+        meant, is_number = await self._lines.picking.choices(call, table, text)
+        if not (meant and is_number):
+            if await self._lines.under_way.goes_on(call, table, text):
+                return await self._given(call, table, text, is_on=True)
+            if not meant or await self._lines.under_way.is_meant(call, table, text):
+                return None
+        if len(meant) == 1:
+            return await self._picked(call, table, meant[0])
+        names = listed(tuple(each.label for each in meant), call.language)
+        told = Block(call.say("desk-ambiguous", word=clip(text, TOLD), names=names))
+        answers = (Reply(Message((told,), tuple(meant), placeholder=call.say("desk-pick")), private=True, waits=True),)
+        await offered.note(self._office.store, call, answers)
+        return answers
+
+    async def _picked(self, call: Call, table: Table, button: Button) -> Answers:
+        """What a choice does that a line is the number of, or the words: as if pressed, or typed in full."""
+        token = read_token(button.token)
+        words = await self._lines.under_way.words_of(table, token)
+        if words is None:
+            answers = _told_once(call, await self._pressed(call, button.token))
+            await offered.note(self._office.store, call, answers)
+            return answers
+        is_alone = token.private and not call.chat.private
+        answers = await self._given(call.in_private if is_alone else call, table, words)
+        return tuple(
+            msgspec.structs.replace(each, private=True) if is_alone and isinstance(each, Reply) else each
+            for each in answers
+        )
+
+    async def _declined(self, call: Call, table: Table, text: str, *, is_word: bool) -> Answers | None:
+        """What a no does: it lets go what waits, else which is meant, else goes back, else declines what is asked."""
+        declined = await self._waiting.decline(call, table, is_word=is_word)
+        if declined is None and await self._lines.picking.drop(call, table):
+            await self._lines.under_way.forget(call, table)
+            return call.reply("desk-no-to-nothing", is_private=True)
+        declined = declined or await self._lines.under_way.back(call, table)
+        is_answer = declined is None and known_short_words().declines(text)
+        return await self._done(call, table, text) if is_answer else declined
+
+    async def _ended(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a line does that ends one's part of the turn, where several questions are left in it."""
+        if not known_short_words().ends_turn(text) or await self._office.means(table, text):
+            return None
+        answers = await self._waiting.end_turn(call, table)
+        if answers is not None:
+            await offered.note(self._office.store, call, answers)
+        return answers
 
     async def _undo_wanted_of(self, call: Call, table: Table) -> UndoAsked | None:
         """The undo that somebody is asked to allow while no order of theirs waits for a yes or a no."""
@@ -161,6 +206,14 @@ class Saying:
         ask = table.ask(table.seat_for(call.who.key)) if table.seats_of(call.who.key) else None
         asked = () if ask is None else ask.choices.fork(()).options
         return {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
+
+    async def _urges(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line only says to go ahead while an order waits for a yes, or begins none while something does."""
+        token = await offered.agreed(self._office.store, call, table) if known_short_words().goes(text) else None
+        if token is None or read_token(token).version != table.head.moved:
+            return False
+        is_shown = await self._waiting.order(call, table) is not None
+        return is_shown or not await self._lines.under_way.is_meant(call, table, text)
 
     async def _says_its_verb(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it."""
@@ -188,11 +241,18 @@ class Saying:
                 return await self._waiting.first(call, table, ask, waiting, read_order(table, ask.seat, looked_at))
         if token is None:
             only = _only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
-            nothing = call.reply("desk-yes-to-nothing", is_private=True)
-            return nothing if only is None else await self._given(call, table, only)
+            return self._nothing(call, table) if only is None else await self._given(call, table, only)
+        if _is_past(table, call.who.key, read_token(token)):
+            return self._nothing(call, table)
         answers = _told_once(call, await self._pressed(call, token))
         await offered.note(self._office.store, call, answers)
         return answers
+
+    @staticmethod
+    def _nothing(call: Call, table: Table) -> Answers:
+        """What is said to a yes for which nothing waits: what is asked now."""
+        now = now_asked(call, table, table.seat_for(call.who.key)) if table.is_running else ""
+        return call.reply("desk-yes-to-nothing", is_private=True, now=now)
 
     async def _agreed_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says yes to the order that waits, and then another; `None` if it is none such.
@@ -223,8 +283,9 @@ class Saying:
             return answers
         then = latest.ask(seat)
         # What ends a question was not meant for the next one.
-        is_over = is_end and (then is None or then.kind != ask.kind)
-        return answers if is_over else (*answers, *await self._given(call, latest, rest))
+        if is_end and (then is None or then.kind != ask.kind):
+            return (*answers, await self._lines.later(call, table, latest, seat, rest))
+        return (*answers, *await self._given(call, latest, rest))
 
     async def _refused_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says no to the order that waits, and then something else; `None` if it is none such.
@@ -238,19 +299,19 @@ class Saying:
         if refused is None:
             return None
         told = [block for each in refused if isinstance(each, Reply) for block in each.message.blocks]
-        first, *others = await self._given(call, table, rest)
-        if not isinstance(first, Reply):
-            return (*refused, first, *others)
-        message = msgspec.structs.replace(first.message, blocks=(*told, *first.message.blocks))
-        return (msgspec.structs.replace(first, message=message), *others)
+        return _told_first(told[0], await self._given(call, table, rest)) if told else refused
 
     async def _given(self, call: Call, table: Table, text: str, *, is_on: bool = False) -> Answers:
+        waited = await self._waiting.order(call, table)
         answers = await self._lines.give(call, table, text, is_on=is_on)
         latest = await self._office.table(table.code, is_fresh=False) or table
         # What was offered before an order that was given has passed: whoever presses it is told so.
         if not await offered.note(self._office.store, call, answers) and latest.head.moved == table.head.moved:
             await offered.overtake(self._office.store, call, table, answers)
-        return answers
+        is_left = waited is not None and latest.head.moved == table.head.moved
+        if waited is None or not is_left or await self._waiting.order(call, table) is not None:
+            return answers
+        return _told_first(await self._waiting.dropped(call, table, waited), answers)
 
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
         """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""
@@ -263,7 +324,12 @@ class Saying:
             if command is not None:
                 return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
             return await self._agreed(call, table)
-        return await self._given(call, table, text)
+        answers = await self._given(call, table, text)
+        if not known_short_words().ends_turn(text):
+            return answers
+        further = await self._waiting.further(call, table)
+        await offered.note(self._office.store, call, further)
+        return (*answers, *further)
 
 
 def _only_deed(table: Table, seat: Seat) -> str | None:
@@ -274,6 +340,21 @@ def _only_deed(table: Table, seat: Seat) -> str | None:
     verbs = [option.word for option in ask.choices.fork(()).options]
     deeds = [verb for verb in verbs if not ask.choices.ends(verb)]
     return deeds[0] if len(deeds) == 1 < len(verbs) else None
+
+
+def _is_past(table: Table, person: str, token: Token) -> bool:
+    """Whether a button is about a question that the one person it was offered to has answered themselves since."""
+    done = next((done for done in table.dones if done.version > token.version), None)
+    return token.version != table.head.moved and done is not None and done.by == person
+
+
+def _told_first(told: Block, answers: Answers) -> Answers:
+    """Answers with something that is told before them."""
+    first, *others = answers
+    if not isinstance(first, Reply):
+        return (Reply(Message((told,)), private=True), *answers)
+    message = msgspec.structs.replace(first.message, blocks=(told, *first.message.blocks))
+    return (msgspec.structs.replace(first, message=message), *others)
 
 
 def _told_once(call: Call, answers: Answers) -> Answers:

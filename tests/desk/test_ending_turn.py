@@ -68,6 +68,55 @@ async def test_one_press_ends_the_turn_and_asks_once_about_what_is_left(town: To
     assert boris.prompt().menu
 
 
+TYPED: dict[Language, tuple[str, ...]] = {
+    "en": ("end the turn", "I'm done with my turn", "ok, end my turn please", "my turn is over"),
+    "ru": ("закончить ход", "всё, мой ход закончен", "стоп и конец хода", "завершаю свой ход"),
+}
+YES: dict[Language, str] = {"en": "ok", "ru": "ок"}
+NO_YES: dict[Language, tuple[str, str]] = {"en": ("waits for a yes", "Now:"), "ru": ("не ждёт вашего", "Теперь:")}
+
+
+@pytest.mark.parametrize("language", WORDS)
+async def test_whoever_says_that_the_turn_ends_is_asked_once_and_ends_all_of_it(town: Town, language: Language) -> None:
+    anna, _ = await two(town, "theater", "shores-west", language)
+    code = await code_at(town, GROUP)
+    for line in TYPED[language]:
+        await anna.types(line)
+        heard = anna.heard().replace("combat", "Combat")
+        assert all(said in heard for said in WORDS[language][5][1:]), (line, heard)
+        assert (await town.desk._office.table(code)).asks[0].kind == "organisation", line
+    await anna.types(YES[language])
+    assert [ask.seat for ask in (await town.desk._office.table(code)).asks] == ["west"], anna.heard()
+    await anna.types(YES[language])
+    assert NO_YES[language][0] in anna.heard()
+    assert (await town.desk._office.table(code)).asks[0].kind == "organisation", "a spare yes gives nothing"
+
+
+@pytest.mark.parametrize("language", WORDS)
+async def test_a_turn_that_goes_on_after_its_end_was_said_says_so_and_ends_by_a_yes(
+    town: Town, language: Language
+) -> None:
+    people = await two(town, "cards", "prokhorovka", language)
+    code = await code_at(town, GROUP)
+
+    async def says(line: str) -> tuple[str, str]:
+        table = await town.desk._office.table(code)
+        person = next(each for each in people if table.ask(table.seat_for(each.who.key)) is not None)
+        await person.types(line)
+        latest = await town.desk._office.table(code)
+        return person.heard(), latest.asks[0].kind
+
+    for line in ("pass!", "pass!"):
+        await says(line)
+    heard, kind = await says(TYPED[language][0])
+    assert kind == "attack"
+    assert NO_YES[language][1] in heard
+    _, kind = await says(YES[language])
+    assert kind == "attack", "it is asked what is left"
+    _, kind = await says(YES[language])
+    assert kind == "resource"
+
+
 LEAVING: dict[Language, tuple[str, str, str, str]] = {
     "en": ("move 2id > s0705", "move 1pz > s0506", "First say what stays behind in s0605", "leave nothing"),
     "ru": ("2пд переместить на s0705", "1тд > s0506", "что оставить в гексе s0605", "ничего не оставлять"),

@@ -44,7 +44,7 @@ async def test_yes_to_what_has_passed_changes_nothing_and_shows_how_it_stands(to
 @pytest.mark.parametrize("line", ["yes", "да", "угу"])
 async def test_yes_to_nothing_is_no_order(town: Town, line: str) -> None:
     anna = await seated(town, "street", "nail-factory")
-    assert "nothing here that you were asked to agree to" in text_of(await said(anna, line))
+    assert "Nothing of yours waits for a yes here. Now: " in text_of(await said(anna, line))
 
 
 async def test_whoever_gives_up_in_words_is_asked_as_by_the_command(town: Town) -> None:
@@ -136,4 +136,4 @@ async def test_what_only_made_an_older_line_clear_is_over_with_the_next_line(tow
     anna = await seated(town, "street", "nail-factory")
     assert labels(await said(anna, "fir 191 factry")) == ["Fire: 191 → Nail Factory"]
     await anna.types(newer)
-    assert "nothing here that you were asked to agree to" in text_of(await said(anna, "да"))
+    assert "Nothing of yours waits for a yes here. Now: " in text_of(await said(anna, "да"))

@@ -169,7 +169,6 @@ async def test_what_is_no_order_is_answered_and_changes_nothing(town: Town, text
 async def test_the_beginning_of_an_order_goes_on_with_buttons(town: Town) -> None:
     anna, _, _ = await begun(town)
     await anna.types("fire 191")
-    await anna.presses("Go on")
     assert any(button.label.startswith("→ Nail Factory · ") for button in anna.last[0].message.menu)  # type: ignore[union-attr]
 
 

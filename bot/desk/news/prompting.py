@@ -21,8 +21,9 @@ from bot.desk.tables.course import Course
 from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Table
-from bot.desk.views.asking import ENDING, ONWARD, Section, arranging, narrowing, path_of, prompt_block, walk, walking
+from bot.desk.views.asking import ONWARD, Section, arranging, narrowing, path_of, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
+from bot.desk.views.previews import turn_end
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
 from bot.desk.views.stand_ins import with_stand_ins
@@ -354,13 +355,8 @@ def _onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool
 
 def _ending(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
     """What ends a question and those behind it in which one's part of the turn runs out."""
-    play, kinds = table.play, table.play.card.concluding
-    if ask.kind in kinds and not table.is_exercise:
-        behind = [kind for kind in dropwhile(ask.kind.__ne__, play.kinds) if kind in kinds]
-        if len(behind) > 1:
-            path = path_of(ask.choices, play.write_order(ask.choices.default()))
-            token = token_at(table, Verb.DONE, ask.seat, path, ENDING, private=is_private)
-            yield Button(say(language, "desk-end-turn"), token.text)
+    if ask.kind in table.play.card.concluding and (token := turn_end(table, ask, is_private=is_private)) is not None:
+        yield Button(say(language, "desk-end-turn"), token.text)
 
 
 def _aside(table: Table, language: Language, *, is_private: bool = False) -> list[Button]:

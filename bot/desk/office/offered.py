@@ -10,7 +10,8 @@ from bot.desk.views.stand_ins import AWAY
 from bot.desk.views.token import Token, Verb, read_token
 from storage.port import Store
 
-_SLOT = "offered"
+_SLOT, _MENU = "offered", "menu"
+"""Where the store has the one thing that was offered; and the choices that were shown last, each by token and label."""
 _LOOKED = "looked"
 """Where the store has the order whose odds somebody has looked at since."""
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
@@ -25,7 +26,9 @@ def is_yes(text: str) -> bool:
 
 
 async def note(store: Store, call: Call, answers: Answers) -> bool:
-    """Remember what answers offer, if that is one thing; whether it is."""
+    """Remember what answers offer, if that is one thing; whether it is. Of several it is kept what they are called."""
+    for message in (answer.message for answer in answers if isinstance(answer, Reply)):
+        await _note_menu(store, call, message)
     buttons = [_only(answer.message) for answer in answers if isinstance(answer, Reply)]
     found = [button for button in buttons if button is not None]
     for button in found:
@@ -46,6 +49,7 @@ async def overtake(store: Store, call: Call, table: Table, answers: Answers) -> 
 
 async def note_shown(store: Store, call: Call, table: Table, message: Message) -> None:
     """Remember what is shown in place of what was before, if it offers one thing; else that nothing is offered."""
+    await _note_menu(store, call, message)
     button = _only(message)
     await store.put_slot(table.code, call.who.key, _SLOT, None if button is None else button.token)
 
@@ -59,6 +63,21 @@ async def agreed(store: Store, call: Call, table: Table) -> str | None:
     mine = table.seats_of(call.who.key)
     has_played_on = any(done.version > token.version and done.seat in mine for done in table.dones)
     return None if has_played_on else text
+
+
+async def choices(store: Store, call: Call, table: Table) -> list[Button]:
+    """The choices that somebody was shown last in the position as it is, in their order."""
+    rows = (await store.slot(table.code, call.who.key, _MENU) or "").split("\n")
+    shown = [Button(label, token) for token, _, label in (row.partition(" ") for row in rows) if label]
+    return shown if shown and read_token(shown[0].token).version == table.head.moved else []
+
+
+async def _note_menu(store: Store, call: Call, message: Message) -> None:
+    found = [button for button in message.menu if _goes_on(button)]
+    found = found or [button for button in message.buttons if _goes_on(button)]
+    if len(found) > 1:
+        rows = "\n".join(f"{button.token} {button.label}" for button in found)
+        await store.put_slot(read_token(found[0].token).table, call.who.key, _MENU, rows)
 
 
 async def look(store: Store, call: Call, table: Table, order: str) -> None:

@@ -35,7 +35,7 @@ from bot.desk.views.asking import (
     walked_alone,
     walking,
 )
-from bot.desk.views.previews import Later, effects_of, left_later, previewed, previewing
+from bot.desk.views.previews import effects_of, kinds_to_end, left_later, previewed, previewing
 from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import seated, side_name, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
@@ -262,7 +262,7 @@ class Giving:
         if token.verb is not Verb.COMMIT and (is_first_seen or await self._office.people.confirms(call.who.key)):
             effects = effects_of(table, ask, action, is_private=is_private)
             if page == ENDING:
-                ahead = await self._office.aside.run(_all_later, table, ask)
+                ahead = await self._office.aside.run(left_later, table, ask, kinds_to_end(table))
                 effects = msgspec.structs.replace(effects, later=ahead)
             if is_first_seen or step.is_filled or effects.is_asked:
                 language = await self._language(call, table, is_private=is_private)
@@ -326,7 +326,7 @@ class Giving:
         while is_given and ask is not None and (table := await self._office.table(code)) is not None:
             passed.append(table.play.kinds[ask.kind])
             ask = table.ask(seat)
-            if ask is None or ask.kind not in (table.play.card.concluding if is_end else table.play.dispensable):
+            if ask is None or ask.kind not in (kinds_to_end(table) if is_end else table.play.dispensable):
                 break
             order = order_of(table, ask.choices.default())
             _, is_given = await self.commit(call, table, seat, order, moved=table.head.moved)
@@ -349,10 +349,6 @@ class Giving:
         if is_private:
             return call.language
         return await self._office.people.chat_language(call.chat.key, table.head.language)
-
-
-def _all_later(table: Table, ask: Ask[Any]) -> tuple[Later, ...]:
-    return tuple(left_later(table, ask, table.play.card.concluding))
 
 
 def _foreign(call: Call, table: Table, seat: Seat) -> Answers | None:

@@ -140,6 +140,10 @@ class Lines:
         later = await afterwards(self._office, self.understanding, call, before, latest, choice.seat, choice.behind)
         return (*answers, later)
 
+    async def later(self, call: Call, before: Table, latest: Table, seat: Seat, line: str) -> Reply:
+        """What is told of a line that was typed for another question than is asked by now."""
+        return await afterwards(self._office, self.understanding, call, before, latest, seat, (line,))
+
     async def form(self, call: Call, table: Table, _: Token) -> Answers:
         """A form to type an order into."""
         seats = table.seats_of(call.who.key)

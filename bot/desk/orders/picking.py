@@ -11,6 +11,8 @@ import msgspec
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Call
 from bot.desk.news.planned import THEN
+from bot.desk.news.prompting import first_words
+from bot.desk.office import offered
 from bot.desk.office.office import Office
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.understanding import Typed, Understanding
@@ -22,7 +24,7 @@ from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
-from bot.desk.views.token import Verb, order_digest, token_at
+from bot.desk.views.token import Verb, order_digest, read_token, token_at
 from engine.core.game import Seat
 from engine.core.text import LANGUAGES
 
@@ -31,10 +33,30 @@ _SLOT = "among"
 for each line behind them."""
 _MENU, _SHOWN, _ALONE, _ORDER, _BEHIND = "menu", "shown", "alone", "?", ">"
 _ONE = frozenset(
-    ("one", "ones", "that", "this", "number", "тот", "та", "то", "ту", "этот", "эта", "эту", "это", "вот", "номер")
+    (
+        *(
+            "one",
+            "ones",
+            "that",
+            "this",
+            "number",
+            "option",
+            "choice",
+            "button",
+            "give",
+            "take",
+            "pick",
+            "choose",
+            "do",
+        ),
+        *("тот", "та", "то", "ту", "этот", "эта", "эту", "это", "вот", "номер", "вариант", "пункт", "кнопка", "кнопку"),
+        *("отдавай", "отдать", "выбираю", "беру", "бери", "возьми", "делай"),
+    )
 )
 """What stands beside it and says nothing."""
 _ENDING = re.compile(r"(?<=\d)-?(?:й|ый|ая|я|е|го|му|м|ю|st|nd|rd|th)$", re.IGNORECASE)
+_LEADING = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE))
+"""Buttons of a question's own menu, in place of orders that somebody else has put together."""
 _WORDS = 4
 """Words of the longest line that says which is meant."""
 
@@ -103,6 +125,27 @@ class Picking:
             return None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         return await self._office.aside.run(partial(_meant, vocabulary, table, choice.orders, line))
+
+    async def choices(self, call: Call, table: Table, line: str) -> tuple[list[Button], bool]:
+        """The choices shown last, or on the card, of which a line is the number or says words; and whether the number.
+
+        A number may stand in a name as well, which is then named first. No words say that a whole order is meant.
+        """
+        tokens = [spelling.fold(each) for each in _said(line)]
+        ask = table.ask(table.seat_for(call.who.key)) if table.is_running and table.seats_of(call.who.key) else None
+        if ask is None or not 0 < len(tokens) <= _WORDS or asks_within(line) or "\n" in line:
+            return [], False
+        shown = await offered.choices(self._office.store, call, table)
+        shown = shown or [*first_words(table, ask, call.language, is_private=call.chat.private).menu]
+        stems = [{*map(spelling.stem, spelling.tokens(each.label))} for each in shown]
+        fit = [each for each, label in zip(shown, stems, strict=True) if {*map(spelling.stem, tokens)} <= label]
+        number = _number(tokens)
+        if len(fit) != 1 or len(shown) == 1:
+            fit = []
+        if number is not None:
+            counted = shown[number - 1 : number] if number else []
+            return [*dict.fromkeys((*fit, *counted))], True
+        return [each for each in fit if read_token(each.token).verb in _LEADING], False
 
     async def says_which(self, table: Table, line: str) -> bool:
         """Whether a line may say which of several things is meant, whatever they are: a few names or a number."""
@@ -191,14 +234,19 @@ def _meant(vocabulary: Vocabulary, table: Table, orders: Sequence[str], line: st
         words = {*vocabulary.spelled(token), *vocabulary.partly(token)}
         return spelling.stem(token) in labels[order] or not words.isdisjoint(order.split())
 
-    ordinal = known_short_words().ordinals.get(spelling.stem(tokens[0])) if len(tokens) == 1 else None
     found = [order for order in orders if tokens and all(fits(token, order) for token in tokens)]
     is_told = len(found) == 1 < len(orders)
-    if ordinal is None and not is_told and len(tokens) == 1 and tokens[0].isdecimal():
-        ordinal = int(tokens[0])
-    if ordinal is not None and 0 < ordinal <= len(orders):
-        return orders[ordinal - 1]
+    number = _number(tokens)
+    if number is not None and 0 < number <= len(orders) and not (is_told and tokens[0].isdecimal()):
+        return orders[number - 1]
     return found[0] if is_told else None
+
+
+def _number(tokens: Sequence[str]) -> int | None:
+    """The number that is all there is, as a figure or an ordinal."""
+    if len(tokens) != 1:
+        return None
+    return int(tokens[0]) if tokens[0].isdecimal() else known_short_words().ordinals.get(spelling.stem(tokens[0]))
 
 
 def _stems(table: Table, order: str) -> set[str]:

@@ -127,6 +127,7 @@ class Splitting:
         if whole.is_guess or (whole.order is not None and _is_allowed(table, seat, whole.order)):
             return [line]
         is_allowed = whole.order is not None or not TOGETHER.isdisjoint(tokens_of(line))
+        parts = await self._grouped(call, table, line) or parts
         found = await self._each_of(call, table, seat, ask, parts, is_allowed=is_allowed)
         # What names a target may name it for itself alone, and the next part be another deed.
         found = found or await self._each_of(
@@ -134,6 +135,17 @@ class Splitting:
         )
         said = [spoken(table.play, order, call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
         return said or [line]
+
+    async def _grouped(self, call: Call, table: Table, line: str) -> list[str]:
+        """The parts of a line of several deeds: one that is an order with all whom it names is not parted."""
+        reader, seat = await self._office.readers.get(table.head.game), table.seat_for(call.who.key)
+        deeds = await self._office.aside.run(self._spoken_of, reader, table, line)
+        found: list[str] = []
+        for part in deeds if len(deeds) > 1 else ():
+            order = (await self._understanding.read(call, table, seat, table.ask(seat), part)).order
+            is_one = order is not None and _is_allowed(table, seat, order)
+            found += [part] if is_one else parts_of_list(part)
+        return found
 
     async def _each_of(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, parts: list[str], *, is_allowed: bool

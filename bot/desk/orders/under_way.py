@@ -10,7 +10,7 @@ import msgspec
 from bot.desk.messages.outgoing import Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import keep_paths
+from bot.desk.news.prompting import found_path, keep_paths
 from bot.desk.office.acting import order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import Beginning, note
@@ -20,12 +20,13 @@ from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.outcome import Understood
-from bot.desk.reading.rephrasing import tells_fate
+from bot.desk.reading.rephrasing import shared_out, tells_fate
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, path_of, walk, walking
+from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 
@@ -101,6 +102,22 @@ class UnderWay:
             return False
         return (await self.typed(call, table, ask, begun, clean(text).rstrip(AT_ONCE + " "))).is_on
 
+    async def is_meant(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line comes to an order by itself, or begins one."""
+        _, _, typed = await self.meant(call, table, clean(text).rstrip(AT_ONCE + " "), is_typed=True, is_at_once=False)
+        return typed.order is not None or bool(typed.begun) or typed.is_hidden
+
+    async def words_of(self, table: Table, token: Token) -> str | None:
+        """The words to which a button leads, without what follows of itself; `None` if it stands for a whole order."""
+        ask = table.ask(table.seats[token.seat])
+        if ask is None or token.verb not in (Verb.WALK, Verb.WALK_ALONE):
+            return None
+        try:
+            path = await found_path(self._office, token)
+            return " ".join(walk(ask.choices, path, is_private=True).words[: len(path)])
+        except (MaskedWord, ValueError):
+            return None
+
     async def back(self, call: Call, table: Table) -> Answers | None:
         """The menu before the one that is open; `None` where there is none, and nothing is begun any more."""
         begun = await begun_by(self._office.store, call, table)
@@ -152,13 +169,18 @@ class UnderWay:
             return False
 
     async def tells_fate(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a line says what becomes of a piece, and just that is asked of whoever says it."""
+        """Whether a line says what becomes of a piece, or what each gets, and just that is asked of whoever says it."""
         if not table.is_running or not table.seats_of(call.who.key) or len(text) > LINE:
             return False
         ask = table.ask(table.seat_for(call.who.key))
         reader = await self._office.readers.get(table.head.game)
         choices = None if ask is None else ask.choices if call.chat.private else Watched(ask.choices)
-        return await self._office.aside.run(tells_fate, Context(reader.vocabulary, choices), tokens_of(clean(text)))
+        tokens, vocabulary = tokens_of(clean(text)), reader.vocabulary
+        if await self._office.aside.run(tells_fate, Context(vocabulary, choices), tokens):
+            return True
+        # Who may get something is no secret, though the answer may be.
+        alone = Context(vocabulary, None if ask is None else ask.choices)
+        return await self._office.aside.run(shared_out, alone, tokens) is not None
 
     async def overheard(self, call: Call, table: Table, text: str) -> tuple[Ask[Any], Typed] | None:
         """The order of a line said to nobody by whoever is asked, if it is one beyond doubt; `None` for any talk.
@@ -234,12 +256,15 @@ class UnderWay:
             on = await self._typed(call.in_private, table, ask, ask.choices, begun, line)
             on = msgspec.structs.replace(on, is_hidden=True, is_guess=True)
         if whole.order is None:
+            if whole.begun[:1] not in ((), begun.words[:1]) and await self.names(table, line, whole.begun[0]):
+                return whole  # whoever says another verb begins another order
             is_clearer = whole.section.menu or (whole.section.buttons and not on.section.buttons)
             return whole if is_clearer and not on.section.menu else on
         if begun.has(whole.order.text):
             return whole
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        is_refused = refuses(vocabulary, line) and ask.choices.ends(whole.order.words[0])
+        is_end = known_short_words().passes(line) or refuses(vocabulary, line)
+        is_refused = is_end and ask.choices.ends(whole.order.words[0])
         if not is_refused and not await self.names(table, line, whole.order.words[0]):
             return on
         return msgspec.structs.replace(whole, is_guess=True, other=begun.words)

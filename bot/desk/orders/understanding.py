@@ -19,7 +19,7 @@ from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading,
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.watched import Hidden, Watched, bare_words
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import MaskedWord, Section, path_of, walk
+from bot.desk.views.asking import MaskedWord, Section, path_of, walk, walking
 from bot.desk.views.labels import told_apart
 from bot.desk.views.reasons import example_of
 from bot.desk.views.telling import spoken, spoken_line
@@ -112,7 +112,7 @@ class Understanding:
         said = await self._told(call, table, seat, ask, choices, reading)
         if isinstance(said, Order):
             return Typed(said)
-        begun = () if choices is None else _offered(choices, said)
+        begun = () if choices is None else _offered(choices, said, reading)
         match reading:
             case Ambiguous():
                 return Typed(None, said, begun=begun, among=tuple(_meant_by(table, reading).values()))
@@ -181,7 +181,7 @@ class Understanding:
         try:
             return read_order(table, seat, text)
         except ValueError:
-            section = None if choices is None else self._unfinished(call, table, seat, choices, text)
+            section = None if choices is None else self._unfinished(call, table, ask, seat, choices, text)
             section = section or self._only_named(call, table, seat, choices, text)
             section = section or self._without_verb(call, table, seat, choices, text)
             if section is not None:
@@ -209,21 +209,25 @@ class Understanding:
         button = Button(call.say("desk-go-on"), token.text, "primary")
         return Section((blocks[0], far, *blocks[1:]), buttons=(button,), long_paths=(path,))
 
-    def _unfinished(self, call: Call, table: Table, seat: Seat, choices: Choices[Any], text: str) -> Section | None:
-        """The beginning of an order is gone on with by buttons, or does not serve; `None` if it is not even that."""
+    def _unfinished(
+        self, call: Call, table: Table, ask: Ask[Any] | None, seat: Seat, choices: Choices[Any], text: str
+    ) -> Section | None:
+        """The beginning of an order, with its menu, or that it does not serve; `None` if it is not even that."""
         try:
             path = path_of(choices, text)
         except MaskedWord as masked:
             return self._refusing.masked(call, table, masked.refusal)
         except ValueError:
             return None
+        told = Block(call.say("desk-unfinished", text=spoken_line(table, text, call.language)))
+        is_private = not isinstance(choices, Watched)
+        step = None if ask is None else walk(ask.choices, path, is_private=is_private)
+        if ask is not None and step is not None and not (step.is_hidden or step.is_whole):
+            menu = walking(table, ask, step, call.language, is_private=is_private)
+            return msgspec.structs.replace(menu, blocks=(told, *menu.blocks[1:]))
         token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
         button = Button(call.say("desk-go-on"), token.text, "primary")
-        return Section(
-            (Block(call.say("desk-unfinished", text=spoken_line(table, text, call.language))),),
-            buttons=(button,),
-            long_paths=(path,),
-        )
+        return Section((told,), buttons=(button,), long_paths=(path,))
 
     def _only_named(
         self, call: Call, table: Table, seat: Seat, choices: Choices[Any] | None, text: str
@@ -301,12 +305,14 @@ def _meant_by(table: Table, reading: Ambiguous) -> dict[Word, str]:
     return {each: order for each, order in meant.items() if each.word in there} or meant
 
 
-def _offered(choices: Choices[Any], section: Section) -> tuple[str, ...]:
-    """The words of the only order that a section offers to go on with."""
-    if section.menu or len(section.long_paths) != 1:
+def _offered(choices: Choices[Any], section: Section, reading: Reading) -> tuple[str, ...]:
+    """The words of the only order that a section offers to go on with, by a button or by its menu."""
+    is_menu = bool(section.menu) and isinstance(reading, Understood) and not reading.rest
+    if (section.menu and not is_menu) or not (is_menu or len(section.long_paths) == 1):
         return ()
     try:
-        return walk(choices, section.long_paths[0], is_private=False).words
+        path = path_of(choices, reading.text) if isinstance(reading, Understood) and is_menu else section.long_paths[0]
+        return walk(choices, path, is_private=False).words
     except (MaskedWord, ValueError):  # only its player may know
         return ()
 

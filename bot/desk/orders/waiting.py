@@ -1,20 +1,25 @@
-"""Waiting: the order that somebody was shown and has not given yet, whatever is said in between."""
+"""Waiting: the order that somebody was shown and has not given yet, whatever is said in between; and a turn to end."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import found_path
+from bot.desk.news.prompting import found_path, keep_paths, title
 from bot.desk.office import offered
 from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import MaskedWord, walk
+from bot.desk.views.asking import MaskedWord, path_of, walk
+from bot.desk.views.ended import now_asked
+from bot.desk.views.previews import effects_of, kinds_to_end, left_later, previewed, turn_end
 from bot.desk.views.telling import spoken_line
-from bot.desk.views.token import Verb, read_token
+from bot.desk.views.token import Verb, read_token, token_at
 from engine.core.game import Ask
 
 
@@ -65,6 +70,49 @@ class Waiting:
         if text is None or order is None or (is_word and read_token(text).private and not call.chat.private):
             return None
         await offered.decline(self._office.store, call, table)
+        return (Reply(Message((await self.dropped(call, table, order),)), private=True),)
+
+    async def dropped(self, call: Call, table: Table, order: Order) -> Block:
+        """What is told of an order that was shown and waits no more; it is told once."""
         for is_private in (False, True):
             await self._parting.drop(call, table, is_private=is_private)
-        return call.reply("desk-not-given", is_private=True, order=spoken_line(table, order.text, call.language))
+        return Block(call.say("desk-not-given", order=spoken_line(table, order.text, call.language)))
+
+    async def end_turn(self, call: Call, table: Table) -> Answers | None:
+        """The end of one's part of the turn, by all questions it takes: asked about once if something is left undone.
+
+        `None` where what is asked now is all there is to end, or nothing is.
+        """
+        seats = table.seats_of(call.who.key)
+        ask = table.ask(table.seat_for(call.who.key)) if seats and table.is_running and table.undo is None else None
+        token = None if ask is None else turn_end(table, ask, is_private=call.chat.private)
+        if ask is None or token is None:
+            return None
+        commit, end = msgspec.structs.replace(token, verb=Verb.COMMIT), order_of(table, ask.choices.default())
+        if (lost := await self._parting.lost(call, table, ask, end, is_private=call.chat.private)) is not None:
+            return lost
+        effects = effects_of(table, ask, end.action, is_private=call.chat.private)
+        later = await self._office.aside.run(left_later, table, ask, kinds_to_end(table))
+        effects = msgspec.structs.replace(effects, later=later)
+        if not (effects.left or later) or not await self._office.people.confirms(call.who.key):
+            return await self._giving.press(call, table, commit)
+        section = previewed(table, ask, end.action, effects, call.language, commit)
+        await keep_paths(self._office, table, section)
+        return (Reply(section.message(title(table, call.language)), private=call.chat.private, waits=True),)
+
+    async def further(self, call: Call, before: Table) -> Answers:
+        """What is told of a turn that goes on although somebody meant to end it, with a button that ends what follows.
+
+        Nothing where that did not end what was asked before either, or it is over for him.
+        """
+        table = await self._office.table(before.code, is_fresh=False) or before
+        ask = table.ask(table.seat_for(call.who.key)) if table.is_running else None
+        if ask is None or table.head.moved == before.head.moved:
+            return ()
+        play, end = table.play, table.play.write_order(ask.choices.default())
+        if play.turn(table.position) != play.turn(before.position) or not ask.choices.ends(end.split()[0]):
+            return ()
+        token = token_at(table, Verb.DONE, ask.seat, path_of(ask.choices, end), private=True)
+        button = Button(call.say("desk-new-end"), token.text)
+        told = Block(call.say("desk-turn-goes-on", now=now_asked(call, table, ask.seat)))
+        return (Reply(Message((told,), buttons=(button,)), private=True),)

@@ -87,6 +87,28 @@ class Context:
                 return verb, pieces
         return "", []
 
+    def dealing(self) -> str:
+        """The verb by which it is told how much each piece gets, a number behind each; none where it is not.
+
+        Where something else can be ordered as well, it is none that goes by what only its player may see.
+        """
+        offered = [verb for verb in self.verbs(is_offered=True) if verb not in known_short_words().ends]
+        known = offered if len(offered) == 1 else [each for each in offered if self.hides(each) is False]
+        for verb in known if self._choices is not None else ():
+            piece = next(iter(self.serving((verb,)) or ()), "")
+            counts = [*(self.serving((verb, piece)) or ())] if piece else []
+            is_number = all(each.isdecimal() and not self.vocabulary.is_of(each, _PIECES) for each in counts)
+            behind = (verb, piece, counts[0]) if counts and is_number else ()
+            if behind and (
+                self.is_whole(behind) or {*(self.serving(behind) or ())} <= {*(self.serving((verb,)) or ())}
+            ):
+                return verb
+        return ""
+
+    def hides(self, verb: str) -> bool | None:
+        """Whether what follows a verb is for its player alone; `None` if nobody can tell."""
+        return None if self._choices is None else self._choices.hides(verb)
+
     def verbs(self, *, is_offered: bool = False) -> list[str]:
         """The verbs of the game's orders, or those with which an allowed one begins."""
         known = self.vocabulary.verbs
@@ -98,9 +120,16 @@ class Context:
         return words[0] if len(words) == 1 else None
 
     def ended(self, text: str) -> str | None:
-        """The order that ends what is asked or declines it, if a line says so by no word of it."""
+        """The order that ends what is asked or declines it, if a line says so by no word of it.
+
+        Whoever ends a turn means the game's order for that, also where it is refused.
+        """
         is_short = known_short_words().passes(text) or refuses(self.vocabulary, text)
-        return self.ending() if is_short and not self.is_first(text) else None
+        if not is_short or self.is_first(text):
+            return None
+        whole = known_short_words().whole
+        is_refused = whole in self.vocabulary.verbs and known_short_words().ends_turn(text)
+        return self.ending() or (whole if is_refused else None)
 
     def is_whole(self, words: Sequence[str]) -> bool:
         """Whether these words are an order that is allowed."""
@@ -196,7 +225,7 @@ class Context:
     @cached_property
     def _actors(self) -> frozenset[str]:
         """The pieces that an offered verb may be followed by, if nothing behind it is hidden."""
-        verbs = [verb for verb in self.verbs(is_offered=True) if self._choices and self._choices.hides(verb) is False]
+        verbs = [verb for verb in self.verbs(is_offered=True) if self.hides(verb) is False]
         behind = (self.serving((verb,)) or () for verb in verbs)
         return frozenset(word for words in behind for word in words if self.vocabulary.is_of(word, _PIECES))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
+from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
 
@@ -20,6 +21,13 @@ _PARTING = frozenset((",", ";", "and", "и", "а", "plus"))
 _DIE = "die"
 """What becomes of a piece that is lost for good, in every game where it may as well fare better."""
 _LOSING = frozenset(("losing", "теряю", "теряем", "теряет", "теряется", "потеряю", "потерять"))
+_AMOUNTS = frozenset(
+    (
+        *("point", "points", "damage", "hit", "hits", "loss", "losses", "put", "deal", "assign"),
+        *("очко", "очка", "очков", "урон", "урона", "повреждение", "повреждения", "повреждений", "потери", "потерь"),
+    )
+)
+"""What is shared out, and how; it says nothing beside who gets it."""
 _MOST = 8
 """Pieces that a part of a line is said of."""
 
@@ -125,6 +133,51 @@ def tells_fate(context: Context, tokens: list[str]) -> bool:
     return any(
         is_all(each) or is_rest(each) or context.vocabulary.spelled(each) or context.partly(each) for each in others
     )
+
+
+def shared_out(context: Context, tokens: list[str]) -> str | None:
+    """The order of a line that says how much of something each piece gets, all or the rest of it perhaps, in words.
+
+    `3 on the tank, rest on the guards`; `None` if the line says no such thing, or that is not what is asked.
+    """
+    if not any(token.isdecimal() or is_all(token) or is_rest(token) for token in tokens):
+        return None
+    words = list(filter(None, [context.dealing()]))
+    for part in parted(tokens, _PARTING) if words else ():
+        share = _share(context, words, [token for token in part if token not in MARKS])
+        if share is None:
+            return None
+        words += share
+    return " ".join(words) if len(words) > 1 else None
+
+
+def _share(context: Context, words: list[str], part: list[str]) -> tuple[str, str] | None:
+    """Who gets how much by a part of a line, behind the words of an order."""
+    is_whole = any(is_all(token) or is_rest(token) for token in part)
+    said = [
+        token
+        for token in part
+        if not (is_all(token) or is_rest(token) or is_filler(token) or spelling.fold(token) in _AMOUNTS)
+        and words[0] not in context.vocabulary.spelled(token)
+    ]
+    at = next((at for at in (0, -1) if said and not is_whole and said[at].isdecimal()), None)
+    count = "" if at is None else said.pop(at)
+    serving = context.serving(words) or {}
+    unnumbered = [token for token in said if number_of(token) is None]
+    ways = ([each for each in serving if _is_called(context, named, each)] for named in (said, unnumbered) if named)
+    pieces = next(filter(None, ways), []) if said else [*serving] if is_whole else []
+    if len(pieces) != 1:
+        return None
+    counts = context.serving((*words, *pieces)) or {}
+    count = count or (max(counts, key=int) if is_whole and counts else "")
+    return (pieces[0], count) if count else None
+
+
+def _is_called(context: Context, named: list[str], piece: str) -> bool:
+    """Whether some words are a name of a piece, or each of them is a part of one."""
+    vocabulary = context.vocabulary
+    is_part = all(piece in (*vocabulary.spelled(token), *vocabulary.partly(token)) for token in named)
+    return is_part or piece in vocabulary.spelled(" ".join(named))
 
 
 def is_rest(token: str) -> bool:

@@ -34,6 +34,7 @@ class ShortWords:
         ordinals: the numbers of the stems of words such as `second`.
         refusing: what stands before the deed that is asked for, and is not done.
         ends: words of games by which what is asked now ends or is declined.
+        whole: the one of them that ends a turn.
     """
 
     def __init__(self, source: dict[str, Any]) -> None:
@@ -42,13 +43,18 @@ class ShortWords:
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.rest = frozenset(map(spelling.fold, source["words"]["rest"].split()))
         self.excepting = frozenset(map(spelling.fold, source["words"]["excepting"].split()))
-        self.ends = frozenset(source["end"]["words"].split())
+        ending = source["end"]
+        self.ends, self.whole = frozenset(ending["words"].split()), str(ending["whole"])
+        self._turn = frozenset(ending["turn"].split())
+        self._deeds, self._ended = frozenset(ending["deeds"].split()), {*ending["what"].split(), *self._turn}
+        self._beside = {*ending["beside"].split(), *self.silent}
         self.ordinals = {
             spelling.stem(said): number for number, line in enumerate(source["ordinals"], 1) for said in line.split()
         }
         self._counts = frozenset(source["words"]["counts"].split())
         self.refusing = frozenset(source["words"]["refusing"].split())
         self._urging = frozenset(source["words"]["urging"].split())
+        self._going = frozenset(source["words"]["going"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):
@@ -64,7 +70,18 @@ class ShortWords:
         if len(text) > _LONGEST or "\n" in text.strip() or "?" in text:
             return None
         known = self._lines.get(" ".join(_words(text))) or self._lines.get(self.told(text))
-        return known or self._politely([word for word in _words(text) if word not in self._courtesy])
+        known = known or self._politely([word for word in _words(text) if word not in self._courtesy])
+        return known or ("end" if self._names_end(text) else None)
+
+    def _names_end(self, text: str) -> bool:
+        """Whether a line says of a part of a turn that it ends, and nothing else."""
+        words = {*_words(text)} - self._courtesy
+        is_said = not (words.isdisjoint(self._deeds) or words.isdisjoint(self._ended))
+        return is_said and words <= self._deeds | self._ended | self._beside
+
+    def ends_turn(self, text: str) -> bool:
+        """Whether a line says that one's part of the turn ends, and not only what is asked now."""
+        return self.said(text) == "end" and not self._turn.isdisjoint(_words(text))
 
     def _politely(self, words: list[str]) -> ShortAnswer | None:
         """What the words of a line say that had some courtesy, or say it twice."""
@@ -126,6 +143,11 @@ class ShortWords:
     def urges(self, line: str) -> bool:
         """Whether a line behind a yes only says to go ahead with what that is said to."""
         return all(word in self._urging or word in self.silent for word in _words(line))
+
+    def goes(self, line: str) -> bool:
+        """Whether a line says nothing but to go ahead with what waits."""
+        words = [*_words(line)] if len(line) <= _LONGEST else []
+        return not self._going.isdisjoint(words) and all(word in self._going or word in self.silent for word in words)
 
     def is_count(self, word: str) -> bool:
         """Whether a word says how many something is, by a figure or in letters."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import dropwhile
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from bot.desk.messages.outgoing import Block, Button
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import DROPPED, ENDING, Progress, Section, arranged, offered_by, placed, way_back
+from bot.desk.views.asking import DROPPED, ENDING, Progress, Section, arranged, offered_by, path_of, placed, way_back
 from bot.desk.views.digest import length
 from bot.desk.views.telling import effect_blocks, is_empty, spoken
 from bot.desk.views.token import Token, Verb, token_at
@@ -98,24 +99,46 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
     return Effects(preview, left, is_light=is_tried and can_be_taken_back(table, ask, action))
 
 
-def left_later(table: Table, ask: Ask[Any], kinds: Collection[str]) -> Iterator[Later]:
+def left_later(table: Table, ask: Ask[Any], kinds: Collection[str]) -> tuple[Later, ...]:
     """What could be ordered in the questions of some kinds that follow one after the other on safe answers.
 
-    It is tried; nobody else is asked meanwhile, or it ends there.
+    It is tried; nobody else is asked meanwhile, or it ends there. What a turn can do without is not worth a word.
     """
     seat, position, asked = ask.seat, _drawn_anew(table, ask.seat), ask
+    found: list[Later] = []
     for number in range(LATER):
         thrown = StepDice(b"thrown", table.code, table.version + number)
         step = referee.submit(table.play, position, seat, asked.choices.default(), thrown)
         following = () if isinstance(step, Refusal) else table.play.pending(step.state)
         if isinstance(step, Refusal) or not following or following[0].seat != seat or following[0].kind not in kinds:
-            return
+            break
         position, asked = step.state, following[0]
         then = msgspec.structs.replace(table, position=position)
-        is_closing = asked.choices.closes(table.play.write_order(asked.choices.default()))
+        is_needless = asked.kind in table.play.dispensable
+        is_closing = not is_needless and asked.choices.closes(table.play.write_order(asked.choices.default()))
         left = tuple(_left(then, asked.choices, is_private=True)) if is_closing else ()
         if left:
-            yield Later(asked.kind, then, left)
+            found.append(Later(asked.kind, then, left))
+    return tuple(found)
+
+
+def turn_end(table: Table, ask: Ask[Any], *, is_private: bool) -> Token | None:
+    """What ends a question and those behind it with which one's part of the turn runs out, or that it can do without.
+
+    `None` where it is the last one, or the game does not say that there are such.
+    """
+    kinds = kinds_to_end(table)
+    behind = [kind for kind in dropwhile(ask.kind.__ne__, table.play.kinds) if kind in kinds]
+    if ask.kind not in kinds or len(behind) < 2 or table.is_exercise:
+        return None
+    path = path_of(ask.choices, table.play.write_order(ask.choices.default()))
+    return token_at(table, Verb.DONE, ask.seat, path, ENDING, private=is_private)
+
+
+def kinds_to_end(table: Table) -> frozenset[str]:
+    """Kinds of questions that are all passed over by whoever ends their part of a turn."""
+    concluding = table.play.card.concluding
+    return concluding | table.play.dispensable if concluding else concluding
 
 
 def can_be_taken_back(table: Table, ask: Ask[Any], action: Any) -> bool:

@@ -1,0 +1,66 @@
+"""What each piece gets is typed as people say it: so many on one, the rest or all on another."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.desk.reading.outcome import Understood
+from bot.desk.reading.reading import reader_of
+from engine.catalog import GAMES
+from engine.core import referee
+from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES, Language
+from tests.desk.lines import Moment
+
+CARDS = GAMES["cards"]
+SAID: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        ("1 on the {first}, rest on the {second}", "damage {one} 1 {two} {rest}"),
+        ("1 damage to {first} and all the others to {second}", "damage {one} 1 {two} {rest}"),
+        ("all on the {first}", "damage {one} {all}"),
+        ("{all} points on {first}", "damage {one} {all}"),
+    ),
+    "ru": (
+        ("1 в {first}, остальное в {second}", "damage {one} 1 {two} {rest}"),
+        ("{first} 1 и {second} всё остальное", "damage {one} 1 {two} {rest}"),
+        ("всё в {first}", "damage {one} {all}"),
+        ("{all} очка урона на {first}", "damage {one} {all}"),
+    ),
+}
+
+
+def _asked_twice() -> Moment:
+    """A question at which damage may be shared out between two units whose names nobody else has."""
+    chance = random.Random(1)
+    state = CARDS.setup("summer-1943", {}, StepDice(b"dealt", "", 0)).state
+    for step in range(2000):
+        ask = CARDS.pending(state)[0]
+        pieces = [option.word for option in ask.choices.fork(("damage",)).serving] if ask.kind == "damage" else []
+        if len(pieces) > 1 and len(ask.choices.fork(("damage", pieces[0], "1", pieces[1])).serving) > 1:
+            return Moment(CARDS, state, ask)
+        action = ask.choices.sample(StepDice(b"dealt", "", chance.randrange(1 << 30)))
+        answer = referee.submit(CARDS, state, ask.seat, action, StepDice(b"dealt", "rolls", step))
+        assert not isinstance(answer, referee.Refusal)
+        state = answer.state
+    raise AssertionError("expected damage to share out")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", range(4))
+def test_what_each_gets_is_said_in_words(language: Language, number: int) -> None:
+    moment = _asked_twice()
+    choices = moment.ask.choices
+    names = {word.word: word.name.in_(language) for word in CARDS.words}
+    one, two = [option.word for option in choices.fork(("damage",)).serving][:2]
+    most = max(int(option.word) for option in choices.fork(("damage", one)).serving)
+    rest = max(int(option.word) for option in choices.fork(("damage", one, "1", two)).serving)
+    line, order = (
+        text.format(first=names[one], second=names[two], one=one, two=two, all=most, rest=rest)
+        for text in SAID[language][number]
+    )
+    reading = reader_of(CARDS.words).read_at(line, choices, CARDS, moment.state, moment.ask.seat)
+    assert isinstance(reading, Understood), (line, reading)
+    read = CARDS.read_order(moment.state, moment.ask.seat, reading.text)
+    assert read == CARDS.read_order(moment.state, moment.ask.seat, order), line
