@@ -9,7 +9,7 @@ from bot.desk.reading.aims import known_aims
 from bot.desk.reading.intent import Drift, intent_of
 from bot.desk.rules.rulebook import RULES
 from engine.catalog import GAMES
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import two
 from tests.desk.town import Person, Town
 
@@ -202,3 +202,23 @@ async def test_what_is_looked_up_is_told_to_be_so_and_leads_to_few_rules(town: T
     await asked.types(text)
     assert reply(asked).look_up
     assert 0 < len(reply(asked).message.menu) <= RULES
+
+
+EVERYTHING: dict[Language, tuple[str, ...]] = {
+    "en": ("attack Brussels with everything", "move everything to Brussels", "attack all of them"),
+    "ru": ("атаковать Брюссель всеми", "переместить всех в Брюссель", "атаковать всех"),
+}
+NOT_NOW: dict[Language, str] = {"en": "cannot be ordered now", "ru": "приказать нельзя"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_orders_all_what_cannot_be_ordered_now_hears_that_and_is_offered_no_end(
+    town: Town, language: Language
+) -> None:
+    asked, _ = await two(town, "theater", "shores-west", language)
+    for line in EVERYTHING[language]:
+        await asked.types(line)
+        (answer,) = asked.last
+        assert isinstance(answer, Reply)
+        assert NOT_NOW[language] in asked.heard(), line
+        assert not answer.message.menu, line

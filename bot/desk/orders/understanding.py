@@ -15,8 +15,10 @@ from bot.desk.office.acting import Order, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
 from bot.desk.orders.refusing import Refusing
+from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.watched import Hidden, Watched, bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of, walk, walking
@@ -97,7 +99,26 @@ class Understanding:
         # Whoever passes where a game calls something else a pass is through with what is asked.
         if typed is not None and not is_of_several and known_short_words().said(line) != "end":
             return typed
+        if ask is not None and choices is not None and isinstance(reading, NotUnderstood):
+            untimely = await self._untimely(call, table, ask, choices, line, reading)
+            if untimely is not None:
+                return Typed(None, untimely)
         return await self.told(call, table, seat, ask, choices, reading)
+
+    async def _untimely(
+        self, call: Call, table: Table, ask: Ask[Any], choices: Choices[Any], line: str, reading: NotUnderstood
+    ) -> Section | None:
+        """What is told of a line with a verb that cannot be ordered now, whatever else of it is not understood."""
+        if reading.suggestions and not any(map(is_all, reading.word.split())):
+            return None
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        first = next(iter(tokens_of(line)), "")
+        named = [word for word in vocabulary.spelled(first) if word in vocabulary.verbs]
+        firsts = _firsts(choices)
+        if not named or not firsts or not {*named, *verbs_of(first)}.isdisjoint(firsts):
+            return None
+        verb = next(each for each in table.play.words if each.word == named[0])
+        return Section((Block(call.say("desk-deed-not-now", verb=verb.name, prompt=ask.prompt)),))
 
     async def told(
         self,
