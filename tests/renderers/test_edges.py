@@ -8,22 +8,30 @@ import msgspec
 import pytest
 
 from engine.core.text import LANGUAGES
+from renderers.games.squad import scene as squad_scene
 from renderers.games.squad.scene import scene_of as squad_scene_of
+from renderers.games.squad.seen import freest
+from renderers.games.squad.units import face_of, figure_boxes
+from renderers.games.theater.names import label_box
 from renderers.games.theater.picture import scene_of as theater_scene_of
 from renderers.games.theater.plan import plan_of
 from renderers.games.theater.stacks import TOKEN, is_support
 from renderers.hexes.crops import IN_LINE, STAGGERED, cropped, moved_into
-from renderers.hexes.grid import HexGrid
+from renderers.hexes.grid import RADIUS, HexGrid
 from renderers.hexes.signs import sign_grow
+from renderers.hexes.unitface import SIDE
 from renderers.layout import around, overlap
 from renderers.placement import around_point, wider
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 from tests.renderers.blind import BLIND
 from tests.renderers.collisions import collisions
+from tests.renderers.squad_positions import unit
 from tests.renderers.theater_positions import opening
 
 POSITIONS = 4
+PILE = (30.0, 20.0)
+"""Units of the middle of a pile, with its number."""
 SCENARIOS = (
     ("street", "september-november"),
     ("squad", "brickworks"),
@@ -71,6 +79,8 @@ def test_counters_that_an_edge_moves_onto_others_stand_as_a_pile_and_none_is_los
             if homes[one.word] != homes[other.word]:
                 boxes = [around_point(piece.at, (piece.size, piece.size)) for piece in (one, other)]
                 assert not overlap(*boxes), (one.word, other.word)
+        for pile, label in product(scene.piles, scene.labels):
+            assert not overlap(around_point(pile.at, PILE), label_box(label)), (pile.units, label.text)
         piles += len(scene.piles)
     assert piles
 
@@ -102,6 +112,17 @@ def test_no_flag_of_an_objective_stands_across_the_edge_of_a_crop(scenario: str,
                 assert overlap(room, scene.box) == pytest.approx(overlap(room, room)), sign
                 flags += 1
     assert flags
+
+
+@pytest.mark.parametrize(("x", "y"), [(14.0, 14.0), (586.0, 14.0), (14.0, 486.0), (586.0, 486.0)])
+def test_in_a_corner_of_a_picture_a_flag_hides_no_figures_of_the_counter_that_is_moved_in(x: float, y: float) -> None:
+    view, face = (0.0, 0.0, 600.0, 500.0), face_of(unit("grenadier-squad", 1, "E5"), "en")
+    dx, dy = moved_into(view, around_point((x, y), (SIDE, SIDE))) or (0.0, 0.0)
+    figures = figure_boxes((x + dx, y + dy), SIDE, face)
+    beside = x + squad_scene._beside(None)
+    spots = [(beside + RADIUS * across, y + RADIUS * down) for across, down in squad_scene._FLAG_AT]
+    flag = around_point(freest(spots, squad_scene._FLAG, figures, view), squad_scene._FLAG)
+    assert sum(overlap(flag, box) for box in figures) < 1.0
 
 
 @pytest.mark.parametrize("screen", [None, TELEGRAM, DISCORD], ids=["original", "telegram", "discord"])

@@ -74,7 +74,10 @@ _FORT_AT = (
 """Where at the edge of its hex, best at the lower one, the badge of a fortification may stand: shares of the radius."""
 _SMOKE_AT = ((-0.54, -0.62), (0.54, -0.62), *_FORT_AT)
 """Where in its hex the value of smoke may stand."""
-_FLAG_AT = ((0.0, -0.08), (-0.07, -0.08), (-0.14, -0.08), (0.0, -0.34), (-0.14, -0.34), (0.0, 0.2), (-0.14, 0.2))
+_FLAG_AT = (
+    *((0.0, -0.08), (-0.07, -0.08), (-0.14, -0.08), (0.0, -0.34), (-0.14, -0.34), (0.0, 0.2), (-0.14, 0.2)),
+    *((0.0, -0.9), (0.0, 0.95)),  # where an edge of the picture has moved both it and counters
+)
 """How far from counters, and how low, the flag of a hex may stand, as shares of the radius: it stays beside its hex."""
 _FIGURES = 7
 """Figures of a side that may share a hex at the end of a Turn [8.2b]."""

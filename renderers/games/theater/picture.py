@@ -103,7 +103,8 @@ class _Painter:
         piles = self._piles(placement)
         piles.gather([(self._home(word), small[word]) for word in sorted(small)], ())
         # Names keep clear of where shelves would stand if nothing were pointed at, so that most stay where they are.
-        taken = tuple(_even(box) for box in (*stacks.values(), *self._shelves(None).boxes))
+        rooms = (*stacks.values(), *self._shelves(None).boxes, *(piles.room(one.at) for one in piles.items()))
+        taken = tuple(_even(box) for box in rooms)
         names = labels_in(self._plan, self._language, self._detail, self._box, taken)
         boxes = [label_box(line) for name in names for line in name]
         placement.take("ground", *boxes)
