@@ -10,7 +10,7 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import Block, Button, Message, Reply, Toast
 from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import TOAST, Answers, Call
-from bot.desk.news.taking_back import answer_to
+from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office import offered
 from bot.desk.office.acting import read_order
 from bot.desk.office.doors import Doors
@@ -25,6 +25,7 @@ from bot.desk.reading.intent import asks, asks_within, looked_up
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
 from bot.desk.reference import ASKED
+from bot.desk.seats.choosing import told_of_games
 from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
@@ -32,7 +33,6 @@ from bot.desk.views.ended import now_asked
 from bot.desk.views.token import Token, read_token
 from engine.core.game import Seat
 from renderers.speech import listed
-from storage.record import UndoAsked
 
 Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
@@ -101,17 +101,24 @@ class Saying:
         wished = await self._wishing.said(call, table, text)
         if wished is not None:
             return await self._wished(call, wished)
+        # “Squad, the farm” answers which game is wished for.
+        if (table is None or table.game is None) and self._is_game(text):
+            return await self._commanded(call, "new")
+        if (chosen := await told_of_games(self._office, call, text, table)) is not None:
+            return chosen
         if is_question(text) or (table is None and asks(clip(text, ASKED))):
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
-            # “Squad, the farm” answers which game is wished for.
-            return await self._commanded(call, "new") if self._is_game(text) else call.reply("desk-no-table")
+            return call.reply("desk-no-table")
+        if await self._takes_back(call, table, text):
+            is_named = command_named(text.strip(" .!/")) is not None
+            # What was only shown is taken back before what was given; the command by its name is meant as such.
+            shown = None if is_named else await self._waiting.decline(call, table, is_word=False)
+            return shown or await self._commanded(msgspec.structs.replace(call, text=""), UNDO)
         if (answers := await self._ended(call, table, text) or await self._going_on(call, table, text)) is not None:
             return answers
         if known_aims().button(text) == ARRANGE and (done := await self._lines.arrange(call, table)) is not None:
             return done
-        if await self._takes_back(call, table, text):
-            return await self._commanded(msgspec.structs.replace(call, text=""), UNDO)
         is_end = known_short_words().said(text) == "end"
         answers = None if is_end else await self._questions.unmarked(call, table, text)
         is_order = answers is None or await self._lines.under_way.is_answer(call, table, text)
@@ -121,15 +128,12 @@ class Saying:
         """What a line does with an order that waits or is under way; `None` if nothing."""
         said = known_short_words().said(text)
         is_word = said in ("yes", "no") and await self._office.means(table, text)
-        if said in ("yes", "no") and (undo := await self._undo_wanted_of(call, table)) is not None:
-            return await self._pressed(call, answer_to(undo, table, is_allowed=said == "yes").text)
+        if said in ("yes", "no") and (undo := await self._undo_answered(call, table, said)) is not None:
+            return await self._pressed(call, undo)
         if said == "no":
             return await self._declined(call, table, text, is_word=is_word)
         if (said == "yes" and not is_word) or await self._urges(call, table, text):
             return await self._agreed(call, table)
-        # What was only shown is taken back before what was given; the command by its name is meant as such.
-        if said is None and command_named(text.strip(" .!/")) is None and known_aims().command(text) == UNDO:
-            return await self._waiting.decline(call, table, is_word=False)
         if said == "back" and (before := await self._lines.under_way.back(call, table)) is not None:
             return before
         if await self._says_its_verb(call, table, text):
@@ -190,20 +194,26 @@ class Saying:
             await offered.note(self._office.store, call, answers)
         return answers
 
-    async def _undo_wanted_of(self, call: Call, table: Table) -> UndoAsked | None:
-        """The undo that somebody is asked to allow while no order of theirs waits for a yes or a no."""
-        undo = table.undo if table.is_running else None
-        if undo is None or not consent_to(table, undo).is_given_by(call.who.key):
+    async def _undo_answered(self, call: Call, table: Table, said: str) -> str | None:
+        """The button of an undo that a yes or a no stands for, while no order of theirs waits for one.
+
+        Whoever asked for it asks no longer by a no.
+        """
+        undo = table.undo
+        if undo is None or await self._waiting.order(call, table) is not None:
             return None
-        return None if await self._waiting.order(call, table) is not None else undo
+        if undo.by == call.who.key:
+            return withdraw_button(table, undo, call.language).token if said == "no" else None
+        is_asked = consent_to(table, undo).is_given_by(call.who.key)
+        return answer_to(undo, table, is_allowed=said == "yes").text if is_asked else None
 
     async def _takes_back(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line wants the last order back: not if it is the word of an answer to what is asked now."""
-        if not table.is_running or known_aims().command(text) != UNDO:
+        if not table.head.has_begun or known_aims().command(text) != UNDO:
             return False
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         first = text.split(maxsplit=1)[0]
-        ask = table.ask(table.seat_for(call.who.key)) if table.seats_of(call.who.key) else None
+        ask = table.ask(table.seat_for(call.who.key))
         asked = () if ask is None else ask.choices.fork(()).options
         return {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
 

@@ -29,8 +29,8 @@ from bot.desk.office.office import Office
 from bot.desk.orders.looking import Looking
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reference import Reference
+from bot.desk.seats.choosing import WIZARD
 from bot.desk.seats.learning import SCHOOL
-from bot.desk.seats.opening import WIZARD
 from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures

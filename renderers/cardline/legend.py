@@ -14,6 +14,7 @@ from renderers.cardline.signs import (
     burst,
     property_sign,
     shield,
+    stamp_sign,
     state_sign,
     token_sign,
 )
@@ -45,7 +46,7 @@ def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float, least:
 
     def paint(canvas: Canvas) -> None:
         for left, item in placed:
-            _sign(canvas, item.sign, (left + 17, height / 2), max(13.0, least / 1.5))
+            _sign(canvas, item.sign, (left + 17, height / 2), max(13.0, least / 2))
             canvas.text((left + _SIGN - 2, height / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
 
     smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), paint)
@@ -79,6 +80,8 @@ def _sign(canvas: Canvas, sign: str, at: Point, badge: float) -> None:
         property_sign(canvas, name, (x, y), 14)
     elif kind == "state":
         state_sign(canvas, name, (x, y), 13)
+    elif kind == "stamp":
+        stamp_sign(canvas, name, (x, y), 9 if name == "destroyed" else 16)
     elif kind == "token":
         token_sign(canvas, (x, y), 14, is_there=True)
     elif kind == "battle":

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.game import GROUP
-from tests.desk.town import Town
+from tests.desk.town import Town, code_at, text_of
 
 ASKED: dict[Language, tuple[str, ...]] = {
     "en": (
@@ -65,3 +66,77 @@ async def test_whoever_is_back_and_asks_for_their_side_has_it_once(town: Town, l
     told = anna.heard()
     assert ("You sit" if language == "en" else "Вы за столом") in told
     assert ("already" if language == "en" else "уже сидите") not in told
+
+
+WISHED: dict[Language, dict[str, tuple[str, ...]]] = {
+    "en": {
+        "Nail Factory": (
+            *("the short one", "which is the shortest?", "stalingrad", "for two beginners", "let's play the easy one"),
+            *("a quick game for two", "/new the short one", "/new stalingrad please", "play street"),
+        ),
+        "Theatre of Europe": ("which one is europe strategic", "three players", "something long for three of us"),
+        "Barbarossa": ("how long is barbarossa?", "the russia one"),
+        "Before Prokhorovka": ("something with cards", "I want to play the tank one", "kursk"),
+        "Farm beyond the Ford": ("the hex one with infantry", "the tactical one"),
+        "Two Shores: West": ("what is theater about?", "france"),
+    },
+    "ru": {
+        "Гвоздильный завод": (
+            *("какой короче?", "что-нибудь короткое", "сталинград", "для двух новичков", "самая простая"),
+            *("давай уличные бои", "/new покороче", "хочу сталинград"),
+        ),
+        "Театр Европы": ("какая из них про европу стратегическая?", "нас трое", "европа стратегическая"),
+        "Барбаросса": ("сколько длится барбаросса?",),
+        "Накануне Прохоровки": ("с картами", "про танки", "прохоровка"),
+        "Хутор за бродом": ("тактическая на гексах", "про пехоту"),
+        "Два берега: запад": ("на западе, во франции",),
+    },
+}
+UNWISHED = (
+    "fire 191 > factory",
+    "what is a deck?",
+    "how do tanks fire?",
+    "что такое гекс?",
+    "как стреляют танки?",
+    "да",
+    "hello",
+)
+
+
+@pytest.mark.parametrize("language", WISHED)
+async def test_games_are_wished_for_in_words_and_told_of_with_their_length_and_a_button(
+    town_of_all_games: Town, language: Language
+) -> None:
+    town = town_of_all_games
+    anna = town.person("anna", GROUP, language)
+    for scenario, lines in WISHED[language].items():
+        for line in lines:
+            (reply,) = await anna.types(line)
+            assert isinstance(reply, Reply), line
+            told = text_of(reply.message).splitlines()
+            assert scenario in told[1], line
+            assert ("Sides:" if language == "en" else "Сторон:") in told[1]
+            assert scenario in reply.message.menu[0].label or scenario in reply.message.buttons[0].label
+    for line in UNWISHED:
+        await anna.types(line)
+        assert ("This would be" if language == "en" else "Подойдёт") not in anna.heard(), line
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "other"), [("en", "the easier one", "Nail"), ("ru", "а короче есть?", "Гвозд")]
+)
+async def test_another_game_can_be_wished_for_beside_one_that_is_set_up_and_opened_at_once(
+    town_of_all_games: Town, language: Language, line: str, other: str
+) -> None:
+    town = town_of_all_games
+    anna = town.person("anna", GROUP, language)
+    await anna.types("/new theater barbarossa")
+    before = await code_at(town, GROUP)
+    await anna.types("stalingrad" if language == "en" else "сталинград")
+    assert other in anna.heard()
+    await anna.types(line)
+    (reply,) = anna.last
+    assert isinstance(reply, Reply)
+    label = next(button.label for button in (*reply.message.menu, *reply.message.buttons) if other in button.label)
+    await anna.presses(label)
+    assert await code_at(town, GROUP) != before

@@ -12,7 +12,7 @@ import pytest
 
 from bot.desk.messages.incoming import Moved
 from bot.desk.messages.outgoing import Message, Reply
-from bot.desk.messages.people import NEAR
+from bot.desk.messages.people import NEAR, OVERLOOKED
 from bot.desk.news import deliveries
 from bot.desk.views.token import Token, read_token
 from storage.port import StoreAway
@@ -157,6 +157,8 @@ async def test_a_chat_that_moves_sees_board_and_prompt_in_its_new_place(town: To
 async def test_whoever_looks_where_things_stand_finds_the_prompt_below(town: Town, command: str) -> None:
     anna, _, code = await begun(town)
     old = anna.sees()[-1]
+    for _ in range(OVERLOOKED):
+        await anna.types("/tables")
     await anna.types("/who")
     await anna.types(command)
     prompt = await _until_current(town, code, GROUP)

@@ -11,7 +11,7 @@ from bot.desk.messages.incoming import Commanded, Moved, Removed
 from bot.desk.messages.outgoing import Message
 from bot.desk.messages.people import NEAR, OVERLOOKED, SCROLLED
 from bot.desk.news import following
-from bot.desk.news.errand import AT_IT, PATIENCE, UNHEARD
+from bot.desk.news.errand import AT_IT, PATIENCE
 from bot.desk.views import pictures
 from bot.desk.work.shares import Shares
 from storage.record import ChatUnlinked
@@ -102,11 +102,25 @@ async def test_whoever_is_newly_asked_is_asked_by_a_new_card_where_some_messages
     await anna.presses("Give the order")
     assert len(anna.sees()) == before + 1
     assert "Boris ▸" in text_of(anna.prompt())
-    await town.wait(UNHEARD - 1)
-    assert len(anna.sees()) == before + 1, "the question is not posted once more a moment later, only to call him"
-    await town.wait(1)
-    assert len(anna.sees()) == before + 2
+    assert [who.key for who in anna.prompt().mentions] == ["tg:boris"], "what is posted in any case calls him as well"
+    await town.wait(600)
+    assert len(anna.sees()) == before + 1, "the question is not posted once more, only to call him"
+
+
+@pytest.mark.parametrize("look", ["/board", "/who", "/карта", "/кто"])
+async def test_a_look_posts_the_card_again_only_where_it_is_out_of_sight_and_then_calls_whoever_it_asks(
+    town: Town, look: str
+) -> None:
+    anna, _ = await both_here(town)
+    await anna.types("pass!")
+    before = len(anna.sees())
+    await anna.types(look)
+    assert len(anna.sees()) == before, "it stands just above"
+    await anna.types(look)
+    assert len(anna.sees()) == before + 1
     assert [who.key for who in anna.prompt().mentions] == ["tg:boris"]
+    await town.wait(600)
+    assert len(anna.sees()) == before + 1, "one message for one question"
 
 
 async def test_while_the_same_side_is_awaited_its_prompt_is_edited(town: Town) -> None:

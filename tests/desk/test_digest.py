@@ -13,7 +13,7 @@ import pytest
 from bot.desk.messages.outgoing import Block
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import LINE, LINES, digest, length
+from bot.desk.views.digest import LINE, LINES, digest, latest_news, length, seen_to
 from bot.desk.views.telling import spoken_line, sum_line, sum_total
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
@@ -23,10 +23,10 @@ from engine.core.weights import AUTOMATIC, DECISIVE, NOTABLE
 from engine.games.theater.words.wording import word_text
 from renderers.speech import speak, speak_text
 from storage.record import Answered, Opened
-from tests.desk.game import brought_on, for_all_sides
+from tests.desk.game import GROUP, against_computer, begun, brought_on, for_all_sides
 from tests.desk.pictures import FakeRenderer
 from tests.desk.told import records_of, whole_games
-from tests.desk.town import Town, open_store
+from tests.desk.town import Town, code_at, open_store
 
 AMPLE = 10_000
 ANSWERS = 60
@@ -212,3 +212,28 @@ def test_a_unit_of_theater_that_is_lost_is_named_by_news_that_decide(name: str, 
                 lost += 1
             there, pool = units, filled
     assert lost
+
+
+async def test_what_the_card_that_asked_others_showed_is_pointed_at_no_more(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    office = town.desk._office
+    await anna.types("fire 191 > factory!")
+    table = await office.table(code)
+    assert table is not None
+    fired = table.dones[-1].version
+    assert seen_to(table) == 0, "Boris is asked, and sees it now"
+    while table is not None and {ask.seat for ask in table.asks} == {"sov"}:
+        await boris.types(table.play.write_order(table.asks[0].choices.default()) + "!")
+        table = await office.table(code)
+    assert table is not None
+    assert seen_to(table) == fired, "Anna has seen it on the card that asked Boris"
+    assert all(each.version > fired for each in latest_news(table) if each.version > seen_to(table))
+
+
+async def test_what_computers_answer_at_once_is_pointed_at_with_what_they_answered(town: Town) -> None:
+    anna = await against_computer(town)
+    await anna.types("fire 191 > factory!")
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    assert [ask.seat for ask in table.asks] == ["ger"]
+    assert seen_to(table) == 0

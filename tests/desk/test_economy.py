@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import Message
-from bot.desk.messages.people import NEAR
+from bot.desk.messages.people import NEAR, OVERLOOKED
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame
@@ -113,6 +113,7 @@ async def test_a_card_fits_below_its_picture_and_those_who_are_there_need_no_oth
         names = sum(len(who.name) + 2 for who in message.mentions)
         assert sum(len(block.text) + 1 for block in message.blocks) + names <= CAPTION
     posts = [message for how, message in mine if how == "post"]
-    assert sum(bool(message.mentions) for message in posts) <= 2, "when it begins and ends"
+    # When it begins and ends, and where what people type has hidden the card: nobody is called by a message of its own.
+    assert sum(bool(message.mentions) for message in posts) <= 2 + answers // OVERLOOKED
     counted = f"{len(posts)} messages for {hand_offs} hand-offs of people nearby"
     record_property("counted", f"{game}/{scenario}: {counted}")

@@ -8,7 +8,7 @@ from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from engine.core.shelf import package_of
 from engine.core.text import LANGUAGES, Language
-from engine.kits.newcomers import EASIER, FIRST, LENGTH, read_newcomers
+from engine.kits.newcomers import EASIER, FIRST, GAME, LENGTH, read_known, read_newcomers
 from tests.desk.game import GROUP
 from tests.desk.town import Town
 
@@ -31,6 +31,9 @@ def test_every_game_answers_for_each_of_its_scenarios(name: str) -> None:
     found = read_newcomers(package_of(GAMES, name))
     scenarios = [each.id for each in GAMES[name].card.scenarios if not each.is_puzzle]
     assert set(found) == {(FIRST, ""), *((what, each) for what in (EASIER, LENGTH) for each in scenarios)}
+    known = read_known(package_of(GAMES, name))
+    assert set(known.minutes) == set(scenarios)
+    assert set(known.words) <= {GAME, *scenarios}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,10 +11,10 @@ from bot.desk.messages.commands import COMMANDS, command_named
 from bot.desk.messages.outgoing import Reply
 from bot.desk.office.handlers import Handlers, together
 from bot.desk.questions import WAYS
+from bot.desk.seats.choosing import WIZARD
 from bot.desk.seats.drafts import DRAFTS
 from bot.desk.seats.forgetting import FORGETTING
 from bot.desk.seats.learning import SCHOOL
-from bot.desk.seats.opening import WIZARD
 from bot.desk.seats.puzzling import PUZZLES
 from bot.desk.views.token import Verb
 from engine.catalog import GAMES

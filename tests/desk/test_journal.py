@@ -117,10 +117,10 @@ async def test_whoever_was_away_for_long_reads_what_mattered_and_all_of_it_by_a_
     anna, boris, code = await begun(town)
     await play(town, code, {"ger": anna, "sov": boris}, 24)
     await anna.types(f"/language {language}")
-    monkeypatch.setattr(journal, "BRIEF", 99)
+    monkeypatch.setattr(journal, "LINES", 99)
     await anna.types("/log")
     whole = [block.text for block in _reply(anna).message.blocks]
-    monkeypatch.setattr(journal, "BRIEF", 1)
+    monkeypatch.setattr(journal, "LINES", 1)
     for question in ("/log", {"en": "what happened while I was away?", "ru": "что было без меня?"}[language]):
         await anna.types(question)
         report = _reply(anna).message
@@ -128,6 +128,15 @@ async def test_whoever_was_away_for_long_reads_what_mattered_and_all_of_it_by_a_
         assert 1 <= len(report.blocks) - 2 <= LINES
         await anna.presses(say(language, "desk-report-whole"))
         assert [block.text for block in _reply(anna).message.blocks] == whole
+        # Who watches, and who reads of a game that is over, is told as little at once.
+        carl = town.person("carl", GROUP, language)
+        await carl.types(question)
+        assert _reply(carl).message.blocks[1].text == say(language, "desk-report-lately")
+        assert 1 <= len(_reply(carl).message.blocks) - 2 <= LINES
+    await anna.types("/resign")
+    await anna.sends(anna.last[0].message.buttons[0].token)  # type: ignore[union-attr]
+    await anna.types("/log")
+    assert 1 <= len(_reply(anna).message.blocks) - 2 <= LINES
 
 
 async def test_news_of_the_log_lead_to_the_rules_behind_them(town: Town) -> None:

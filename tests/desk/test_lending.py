@@ -154,18 +154,55 @@ async def test_who_plays_a_side_with_others_leaves_it_to_them(town: Town) -> Non
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "it has time"), ("ru", "он не торопится")])
-async def test_against_the_computer_nobody_waits_and_only_who_names_the_side_lets_it_play_on(
+async def test_against_the_computer_nobody_waits_and_no_game_is_played_by_computers_alone(
     town: Town, language: Language, said: str
 ) -> None:
     anna = await against_computer(town)
     await spoken_here((anna,), language)
     code = await code_at(town, GROUP)
-    for text in AWAY[language]:
+    for text in (*AWAY[language], "/computer ger"):
         await anna.types(text)
         assert said in anna.heard()
-    assert not (await table_of(town, code)).is_over
+    table = await table_of(town, code)
+    assert not table.is_over
+    assert not table.head.deputies
+
+
+WAITS: dict[Language, tuple[str, str, str]] = {
+    "en": ("Anna is away as well", "Play for me: Soviets", "the game waits for Anna and Boris"),
+    "ru": ("Сейчас нет и другой стороны (Anna)", "Компьютер за меня: СССР", "партия ждёт. Кто может её продолжить"),
+}
+
+
+@pytest.mark.parametrize("by_order", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_while_both_are_away_the_game_waits_until_one_is_back_or_gives_an_order(
+    town: Town, language: Language, *, by_order: bool
+) -> None:
+    anna, boris, code = await begun(town)
+    await spoken_here((anna, boris), language)
+    before, label, waits = WAITS[language]
     await anna.types("/computer ger")
-    assert (await table_of(town, code)).is_over
+    await boris.types("gotta go" if language == "en" else "мне пора")
+    assert before in boris.heard()
+    await boris.presses(label)
+    table = await table_of(town, code)
+    assert table.is_unattended
+    given, waiting = len(table.dones), table.asks[0].seat
+    back, other = (anna, boris) if waiting == "ger" else (boris, anna)
+    card = boris.prompt()
+    assert waits in text_of(card)
+    assert not card.menu
+    assert [word in [button.label for button in card.buttons] for word in (SAID[language][3],)] == [True]
+    await town.wait(3600)
+    assert len((await table_of(town, code)).dones) == given, "nobody sees it"
+    order = table.play.write_order(table.asks[0].choices.default())
+    await back.types(order + "!" if by_order else BACK[language][0])
+    table = await table_of(town, code)
+    assert not table.is_unattended
+    assert waits not in text_of(boris.prompt())
+    assert list(table.head.deputies) == ["sov" if waiting == "ger" else "ger"]
+    assert table.strength(table.seats_of(other.who.key)[0]) is not None
 
 
 async def test_nobody_is_called_while_the_computer_plays_for_them(town: Town) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from storage.meter import ROOM, MemoryMeter
 from storage.port import Rate
 from storage.record import CloseAsked, Closed
 from tests.desk.game import GROUP, against_computer, begun, version
-from tests.desk.town import Town, code_at, open_store, spoken, text_of
+from tests.desk.town import Town, code_at, spoken, text_of
 
 
 class CountingStore:
@@ -231,17 +230,6 @@ async def test_computers_play_alone_at_few_tables_of_a_person_and_of_everybody(t
     town.restart()
     assert "Enough computers" in await alone("person0", GROUP)
     assert "The game begins" in await alone("person9", GROUP)
-
-
-async def test_the_last_player_cannot_leave_his_table_to_computers_beyond_the_limit(tmp_path: Path) -> None:
-    store = await open_store(tmp_path)
-    town = Town(store)
-    town.computer_tables = 0
-    town.restart()
-    anna = await against_computer(town)
-    await anna.types("/computer ger easy")
-    assert "Enough computers" in anna.heard()
-    await store.close()
 
 
 # --- closing ----------------------------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ async def test_against_the_computer_it_begins_at_once(town: Town, language: Lang
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("first", ["anna", "boris"])
-@pytest.mark.parametrize("how", ["lent", "left", "lent by both"])
+@pytest.mark.parametrize("how", ["lent", "left"])
 async def test_whoever_has_let_the_computer_finish_it_is_asked_for_and_seated_again(
     town: Town, language: Language, first: str, how: str
 ) -> None:
@@ -122,12 +122,9 @@ async def test_whoever_has_let_the_computer_finish_it_is_asked_for_and_seated_ag
     if how == "left":
         await boris.types("/leave")
     await (anna if how == "left" else boris).types("/computer sov")
-    if how == "lent by both":
-        await anna.types("/computer ger")
-    else:
-        await anna.types("/resign")
-        await anna.sends(next(each for each in anna.last if isinstance(each, Reply)).message.buttons[0].token)
-    assert (await _table(town, code)).is_over, "computers end it by themselves"
+    await anna.types("/resign")
+    await anna.sends(next(each for each in anna.last if isinstance(each, Reply)).message.buttons[0].token)
+    assert (await _table(town, code)).is_over
     one, other = people[first], next(each for name, each in people.items() if name != first)
     await town.wait(NEAR)
     await one.presses(LABELS[language])
@@ -148,9 +145,10 @@ async def test_whoever_has_let_the_computer_finish_it_is_asked_for_and_seated_ag
     assert [holder.key for holder in table.holders("ger")] == [boris.who.key]
 
 
-async def test_somebody_who_let_the_computer_finish_it_against_a_computer_meets_that_one_again(town: Town) -> None:
+async def test_whoever_gives_up_against_a_computer_meets_that_one_again(town: Town) -> None:
     anna = await against_computer(town)
-    await anna.types("/computer ger")
+    await anna.types("/resign")
+    await anna.sends(anna.last[0].message.buttons[0].token)  # type: ignore[union-attr]
     await anna.presses("Rematch")
     table = await _table(town, await code_at(town, GROUP))
     assert table.head.has_begun

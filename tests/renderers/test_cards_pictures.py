@@ -386,3 +386,14 @@ def test_a_crowded_column_of_resources_keeps_inside_its_side() -> None:
             half = laid.half_of(place)
             assert half.top < box[1] < box[3] < half.bottom, place
             assert box[2] < WIDTH, place
+
+
+@pytest.mark.parametrize("mark", [*ALL_MARKS, None])
+@pytest.mark.parametrize("name", ["after", "fight"])
+def test_the_legend_explains_just_the_signs_of_battles_and_of_what_has_happened(name: str, mark: str | None) -> None:
+    marks = () if mark is None else (ALL_MARKS[mark],)
+    shown = BLIND["cards"].draw(POSITIONS[name], marks=marks, view="overview").shown()
+    legend = next(one for one in shown if one.role == "legend")
+    seen = [part for one in shown if one is not legend for part in (one, *one.parts)]
+    badges = {one.what.split()[0] for one in seen if one.role == "badge" and one.what}
+    assert badges == {part.what for part in legend.parts if part.role == "badge"}

@@ -74,8 +74,9 @@ class Deliveries:
             await self._office.store.announce(code)
 
     async def bring(self, code: str, chat: str) -> None:
-        """Let the card stand at the bottom of a chat that follows the table."""
-        if chat in await self._office.store.chats(code):
+        """Let the card stand at the bottom of a chat that follows the table, if it is out of sight there."""
+        is_hidden = self._office.presence.has_scrolled(chat, is_handed=True)
+        if is_hidden and chat in await self._office.store.chats(code):
             await self.repeat(code, chat)
 
     async def call(self, code: str) -> None:

@@ -30,8 +30,8 @@ from bot.desk.tables.course import Course
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
-from bot.desk.views.digest import answered_last, digest, drawn_marks, latest_news, length
-from bot.desk.views.pictures import Pictures, in_time
+from bot.desk.views.digest import answered_last, digest, latest_news, length, seen_to
+from bot.desk.views.pictures import Pictures, drawn_marks, in_time
 from bot.desk.views.token import Verb, token_at
 from engine.core.glossary import Term
 from engine.core.rules import Mark
@@ -42,8 +42,6 @@ T = TypeVar("T")
 
 PATIENCE = 10
 """Seconds after which whoever was asked by an edit alone, because they had just been there, is called."""
-UNHEARD = 60
-"""The same of whoever was asked by a new card without being called: the same question is not posted twice in a row."""
 AT_IT = 30
 """Seconds for which whoever has pressed a word of an order is taken to be putting it together."""
 DRAWING = 3.0
@@ -209,13 +207,18 @@ class Errand:
         is_event = is_handed and (is_ending or is_invited or not self._table.is_sound or any(map(concerns_all, fresh)))
         unseen = [who.key for who in people if who.key not in self._idle(time)]
         is_near = presence.are_here(self._chat, unseen, time)
-        # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.
-        is_calling = bool(people) and (standing.again == "call" or (is_handed and (is_event or not is_near)))
+        own = fresh[-1].by if fresh and isinstance(fresh[-1], Answered) else ""
+        is_others = any(who.key != own for who in people)
+        is_wanted = card is None or standing.is_wanted(self._table)
+        is_out_of_sight = is_wanted or presence.has_scrolled(self._chat, is_handed=is_handed)
+        # Nobody is called because somebody wanted to see the card, or by what he sees anyhow; but whoever would be
+        # called before long is called by a new card that is posted in any case, and not by another behind it.
+        is_due = standing.again == "call" or (is_handed and (is_event or not is_near))
+        is_uncalled = is_handed or (card is not None and not card.has_called)
+        is_calling = bool(people) and (is_due or (is_uncalled and is_others and is_out_of_sight))
         draws = self._draws(standing, is_handed=is_handed) or (card is not None and card.lacks)
-        is_out_of_sight = standing.is_wanted(self._table) or presence.has_scrolled(self._chat, is_handed=is_handed)
         self._office.walked.discard((self._table.code, self._chat))
-        is_posted = card is None or is_event or is_calling or is_out_of_sight
-        if is_posted or card is None:
+        if card is None or is_event or is_calling or is_out_of_sight:
             new = await self._post(standing, people if is_calling else (), draws, is_waited_for=is_waited_for)
             presence.posted(self._chat)
         else:
@@ -223,9 +226,8 @@ class Errand:
         is_called = is_calling or (not is_handed and card is not None and card.has_called) or not people
         asked_at = time if is_handed or card is None else card.asked_at
         new = msgspec.structs.replace(new, awaited=now, has_called=is_called, asked_at=asked_at)
-        own = fresh[-1].by if fresh and isinstance(fresh[-1], Answered) else ""
-        if is_handed and not is_called and fresh and any(who.key != own for who in people):
-            await self._call_later(time + (UNHEARD - PATIENCE if is_posted else 0))
+        if is_handed and not is_called and fresh and is_others:
+            await self._call_later(time)
         await self._put(new)
         return new
 
@@ -300,7 +302,8 @@ class Errand:
             is_drawn=draws and not is_kept,
         )
         await keep_paths(self._office, table, section)
-        news = latest_news(table)
+        seen = seen_to(table)
+        news = [each for each in latest_news(table) if each.version > seen]
         if table.is_running:
             since = answered_last(table)
             message = await self._introductions.explained(

@@ -97,7 +97,8 @@ class Answering:
         given = 0
         while table is not None:
             await self._arm(table)
-            answered = await self._one(table) if table.is_running and table.undo is None else None
+            goes_on = table.is_running and table.undo is None and not table.is_unattended
+            answered = await self._one(table) if goes_on else None
             if answered is None:
                 break
             table = answered
@@ -318,7 +319,7 @@ def _like(table: Table, ask: Ask[object]) -> Callable[[Table], bool]:
         return at.strength(ask.seat) or at.plan(ask.seat) or unasked(at, ask)
 
     before = answered_by(table)
-    return lambda at: answered_by(at) == before
+    return lambda at: answered_by(at) == before and not at.is_unattended
 
 
 async def given_at_once(office: Office, table: Table, seats: Collection[Seat]) -> Table:

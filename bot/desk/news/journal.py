@@ -18,7 +18,7 @@ from bot.desk.reading.spelling import key
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import digest, latest_news
+from bot.desk.views.digest import LINES, digest, latest_news
 from bot.desk.views.review import lost_text
 from bot.desk.views.telling import LENGTH, Eyes, rules_told, side_name, tell
 from bot.desk.views.token import Token, Verb, token_at
@@ -35,8 +35,6 @@ _REPORT = frozenset(map(key, ("report", "отчет")))
 _TURN = frozenset(map(key, ("turn", "ход")))
 
 
-BRIEF = 8
-"""Sentences that are read at once by whoever is back; of more only what mattered is told, the rest behind a button."""
 RULES = 3
 """Rules behind what is shown that have a button: of what happened last, which is mostly asked about."""
 
@@ -75,8 +73,9 @@ class Journal:
         return Handlers(at_table={"log": self.show}, presses={Verb.REPORT: self.turn_over})
 
     async def show(self, call: Call, table: Table) -> Answers:
-        """`/log`: since the reader last answered, or for others the latest turn; `/log 3` for a page.
+        """`/log`: since the reader last answered, or for others whoever is asked; `/log 3` for a page.
 
+        Of more than a few sentences only what mattered is told at once, losses first, and the rest behind a button.
         `/log report` tells only what mattered, `/log report turn` what did in the last turn, all of it behind a button;
         `/log fight` tells the last fight, perhaps the last about some things, `/log losses` what both sides have lost.
         """
@@ -93,10 +92,10 @@ class Journal:
             return (Reply(Message((title(table, call.language), *lost)), private=True),)
         if about or (word and not (word.isascii() and word.isdecimal() and len(word) <= _FIGURES and int(word))):
             return call.reply("desk-log-how", is_private=True)
-        if not word and eyes and table.is_running:
+        if not word and table.head.has_begun and table.is_sound:
             told, news = await self._told_since(call, table, eyes)
-            if len(told) > BRIEF:
-                return await self._reported(call, table, news, eyes, "desk-report")
+            if len(told) > LINES:
+                return await self._reported(call, table, news, eyes, "desk-report" if eyes else "desk-report-lately")
             return (self._all_of(call, table, told),)
         return await self._page(call, table, int(word or 1), eyes)
 
@@ -118,7 +117,7 @@ class Journal:
             last = await self._office.aside.run(notices_of, table.code, records, self._office.games, turn)
             return await self._reported(call, table, last, eyes, "desk-report-turn", turn=turn)
         _, news = await self._told_since(call, table, eyes)
-        return await self._reported(call, table, news, eyes, "desk-report")
+        return await self._reported(call, table, news, eyes, "desk-report" if eyes else "desk-report-lately")
 
     async def _reported(
         self, call: Call, table: Table, news: Sequence[Notice], eyes: Eyes, heading_: str, **facts: int

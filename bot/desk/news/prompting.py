@@ -258,10 +258,11 @@ def head_of(table: Table, language: Language) -> tuple[Block, ...]:
         return ()
     if table.lesson is not None and is_learned(table):
         return (Block(say(language, "desk-lesson-done", title=table.lesson.title), "bold"),)
-    if table.undo is not None:
-        judges = table.opponents(table.undo.by)
-        names = tuple(clean_name(judge.name) for judge in judges)
-        return (Block(say(language, "desk-undo-question", names=listed(names, language)), "bold"),)
+    if table.undo is not None or table.is_unattended:
+        people = table.people if table.undo is None else table.opponents(table.undo.by)
+        key = "desk-unattended" if table.undo is None else "desk-undo-question"
+        names = listed(tuple(clean_name(each.name) for each in people), language)
+        return (Block(say(language, key, names=names), "bold"),)
     blocks = [prompt_block(table, ask, language, names=seated(table, ask.seat, language)) for ask in table.asks]
     if table.head.is_paused:
         blocks.append(Block(say(language, "desk-clock-stopped"), "italic"))
@@ -280,6 +281,8 @@ def question(office: Office, table: Table, language: Language) -> Section:
         return Section(())
     if table.undo is not None:
         return wanted_back(table, language)
+    if table.is_unattended:
+        return with_stand_ins(table, Section(()), language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
     section = first_words(table, asks[0], language) if len(asks) == 1 else _answering(table, asks, language)
     is_anybody_missed = bool(table.head.deputies) or any(done.by == "clock" for done in table.dones)

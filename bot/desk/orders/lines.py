@@ -94,7 +94,7 @@ class Lines:
 
     async def arrange(self, call: Call, table: Table) -> Answers | None:
         """Everything is set up as a computer would, as by the button for it; `None` where there is none."""
-        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else ""
+        seat = table.seat_for(call.who.key)
         ask = table.ask(seat) if table.is_running else None
         if ask is None or not arranging(table, ask, call.language, is_private=True):
             return None

@@ -1,7 +1,7 @@
 """Undo: free until something was rolled, revealed or answered by another, then with the consent of the other people.
 
 Where there are no other people, chance that has fallen stays: who plays against the computer rolls no dice twice. At a
-table of practice dice bar nothing.
+table of practice dice bar nothing, nor does the end of the game.
 
 A question whether an answer may be taken back is for those who were there when it was put. It falls away with a word
 of it when nobody of them is left, when a newcomer sits down among them, when whoever asked leaves, and when somebody
@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.desk.messages.outgoing import Block, Message, Reply
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.taking_back import withdraw_button
+from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.seats.consent import agree, consent_to
+from bot.desk.seats.consent import agree, consent_to, waiting
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb
@@ -45,7 +45,7 @@ class Undo:
 
     async def ask(self, call: Call, table: Table) -> Answers:
         """`/undo`: take back the last answer of one's own seats, with all that came of it."""
-        if table.head.is_revealed:
+        if _is_settled(table):
             return call.reply("desk-undo-too-late")
         if not table.seats_of(call.who.key):
             return call.reply("desk-not-seated", code=table.name)
@@ -57,7 +57,7 @@ class Undo:
         def wish(latest: Table) -> UndoAsked | None:
             nonlocal fallen
             last = last_of(latest, latest.seats_of(who))
-            if last is None or latest.is_over or latest.undo is not None:
+            if last is None or _is_settled(latest) or latest.undo is not None:
                 return None
             fallen = not (latest.opponents(who) or latest.is_practice) and has_fallen(latest, last.version)
             return None if fallen else UndoAsked(now, who, last.seat, last.version - 1)
@@ -67,9 +67,13 @@ class Undo:
             return last is not None and is_free(latest, last)
 
         latest, is_written = await agree(self._office, table, who, wish, is_alone=is_alone)
+        if is_written and latest.undo is not None and latest.is_over:
+            # The card tells how the game went, and asks nothing.
+            allow = Button(call.say("desk-allow"), answer_to(latest.undo, latest, is_allowed=True).text, "primary")
+            return waiting(call, latest, latest.undo, allow, "desk-undo-question")
         if is_written:
             return call.toast("desk-you-undid" if latest.undo is None else "desk-undo-waits", code=table.name)
-        if latest.undo is not None and not latest.is_over:
+        if latest.undo is not None:
             return await self._pending(call, latest, latest.undo)
         return call.toast("desk-undo-fallen" if fallen else "desk-nothing-to-undo", code=table.name)
 
@@ -124,6 +128,11 @@ def told_undo(call: Call, table: Table) -> Answers:
     )
     order = spoken_line(table, last.order, call.language)
     return call.reply("desk-undo-would", is_private=True, order=order, how=how)
+
+
+def _is_settled(table: Table) -> bool:
+    """Whether nothing may be taken back: the game is over, and not one of practice that was played to its end."""
+    return table.is_over and (table.head.is_closed or not table.is_practice)
 
 
 def _may(table: Table, wanted: UndoAsked, person: str, said: Say) -> bool:

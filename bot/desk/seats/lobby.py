@@ -14,7 +14,7 @@ from bot.desk.reading.spelling import stems
 from bot.desk.seats.seating import Seating, taken
 from bot.desk.seats.standing_in import StandingIn
 from bot.desk.tables import receipt
-from bot.desk.tables.quotas import are_alone, would_be_alone
+from bot.desk.tables.quotas import are_alone
 from bot.desk.tables.sides import named as side_named
 from bot.desk.tables.sides import seen_both, vacant
 from bot.desk.tables.table import Table, set_up
@@ -192,8 +192,6 @@ class Lobby:
             return await self.standing_in.begin(call, table, seat)
         if not table.seats_of(call.who.key):
             return call.toast("desk-not-seated", code=table.name)
-        if would_be_alone(table, seat) and not await self._may_play_alone(call, table):
-            return call.toast("desk-computers-enough")
         return await self.standing_in.lend(call, table, seat, strength) if is_mine else None
 
     async def computer_pressed(self, call: Call, table: Table, token: Token) -> Answers:
@@ -224,7 +222,8 @@ class Lobby:
             unfair = seen_both(latest)
             if unfair:
                 return call.toast("desk-both-shared", is_alert=True, names=tuple(same(each.name) for each in unfair))
-            if are_alone(latest) and not await self._may_play_alone(call, latest):
+            is_alone = are_alone(latest)
+            if is_alone and not await self._office.quotas.computers_have_room(call.who.key, latest.code):
                 return call.toast("desk-computers-enough")
             dice = latest.dice()
             step = await self._office.aside.run(set_up, latest.play, latest.head.scenario, latest.head.options, dice)
@@ -308,10 +307,6 @@ class Lobby:
         records = (await self._office.store.read(table.code))[: table.version]
         links = [each for each in records if isinstance(each, ChatLinked | ChatUnlinked) and each.chat == chat]
         return bool(links) and isinstance(links[-1], ChatLinked)
-
-    async def _may_play_alone(self, call: Call, table: Table) -> bool:
-        """Whether computers may play a table alone; from now on it counts."""
-        return await self._office.quotas.computers_have_room(call.who.key, table.code)
 
     def strength_named(self, table: Table, text: str) -> str | None:
         """The computer's strength that a typed word means."""

@@ -14,6 +14,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.typed import is_filler
+from bot.desk.seats.choosing import WIZARD, told_of_games
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables import receipt
 from bot.desk.tables.codes import code_from
@@ -27,8 +28,6 @@ from renderers.speech import speak_text
 from storage.port import Conflict
 from storage.record import ChatLinked, Opened
 
-WIZARD = "NEW"
-"""What stands for a table in the buttons that open one."""
 ATTEMPTS = 12
 """How many codes are tried for a new table."""
 _WORDS = 40
@@ -89,7 +88,8 @@ class Opening:
             elif (seconds := read_pace(word)) is not None:
                 pace = seconds or None
             else:
-                return call.reply("desk-new-unknown", word=clip(word, 40), games=self._titles())
+                unknown = call.reply("desk-new-unknown", word=clip(word, 40), games=self._titles())
+                return await told_of_games(self._office, call, call.text) or unknown
         if game is None:
             return self._pick_game(call)
         if "scenario" not in chosen and len(game.scenarios) > 1:

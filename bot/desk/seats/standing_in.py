@@ -11,7 +11,6 @@ from bot.desk.office import offered
 from bot.desk.office.acting import write
 from bot.desk.office.office import Office
 from bot.desk.tables.absence import is_absent, level_like
-from bot.desk.tables.quotas import would_be_alone
 from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Table
 from bot.desk.views.stand_ins import AWAY, holder_names
@@ -54,10 +53,11 @@ class StandingIn:
         side = side_name(table, seat)
         if (stop := self._unlendable(call, table, seat)) is not None:
             return stop
-        if would_be_alone(table, seat):
-            return call.reply("desk-lend-alone", is_private=True, side=side)
         strength = strength_name(await self.level(table, [call.who.key]))
         text = call.say("desk-lend-sure", side=side, strength=strength, weight=weight_of(table))
+        if all(map(table.is_automatic, (each for each in table.seats if each != seat))):
+            away = tuple(clean_name(each.name) for each in table.opponents(call.who.key))
+            text = f"{text} {call.say('desk-lend-last', names=listed(away, call.language))}"
         button = Button(
             call.say("desk-lend", side=side), token_at(table, Verb.COMPUTER, seat, name=AWAY).text, "primary"
         )
@@ -93,6 +93,8 @@ class StandingIn:
         if len(holders) > 1:
             beside = tuple([clean_name(holder.name) for holder in holders if holder.key != call.who.key])
             return call.toast("desk-lend-shared", is_alert=True, side=side, names=listed(beside, call.language))
+        if not any(holder.key != call.who.key for holder in table.people):
+            return call.reply("desk-lend-alone", is_private=True, side=side)
         return call.toast("desk-lent-already", side=side) if seat in table.head.deputies else None
 
     async def level(self, table: Table, people: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.tables.agenda import Agenda, alternatives
+from bot.desk.tables.sides import enemies_who_saw
 from bot.desk.tables.standing import left_by, set_down
 from bot.desk.tables.table import (
     PICTURES,
@@ -31,8 +32,6 @@ from storage.record import Record, Wish
 
 _ENDS_UNDO = (facts.Undone, facts.UndoRefused, facts.UndoWithdrawn, facts.Resigned, facts.Closed)
 """Records that say by themselves what became of an undo that was asked for."""
-
-
 _Seating = facts.Sat | facts.Rose | facts.Computer | facts.Represented
 """Records that change who answers for a seat."""
 _OF_POSITION = facts.UndoAsked | facts.ResignAsked | facts.CloseAsked
@@ -143,8 +142,15 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         reflexes=reflexes,
         plans=tuple([each for each in plans if each.orders]),
         habits=_habits(table, record, step.events),
+        deputies=_deputies(table, record.seat, record.by),
         trimmed=trimmed,
     )
+
+
+def _deputies(table: Table, seat: Seat, by: str) -> dict[Seat, str]:
+    """The computers that stand in for people after somebody acted for a seat: whoever holds it is back."""
+    is_back = any(holder.key == by for holder in table.holders(seat))
+    return {key: value for key, value in table.head.deputies.items() if not (is_back and key == seat)}
 
 
 def habit(seat: Seat, kind: str, word: str = "") -> str:
@@ -273,13 +279,13 @@ def _seated(table: Table, record: _Seating) -> Table:
     changes = _seating(table, record)
     names: tuple[str, ...] = ()
     if isinstance(record, facts.Sat):
-        names = _enemies_who_saw(table, record.seat)
+        names = enemies_who_saw(table, record.seat)
     elif isinstance(record, facts.Rose):
         names = tuple(holder.name for holder in changes["seats"][record.seat])
     elif isinstance(record, facts.Represented):
         names = tuple(holder.name for holder in table.holders(record.seat) if holder.key == record.by)
     after = msgspec.structs.replace(table, head=msgspec.structs.replace(table.head, **changes))
-    if after.undo is not None and not _is_still_wanted(after, after.undo, record):
+    if after.undo is not None and not _is_still_wanted(table, after, after.undo, record):
         changes["wishes"] = _wishes(after.head, but=facts.UndoAsked)
     return _next(table, record, names=names, **changes)
 
@@ -310,21 +316,10 @@ def _seating(table: Table, record: _Seating) -> dict[str, Any]:
     return {"seats": seats, "computers": computers, "deputies": deputies, "played": played, "habits": habits}
 
 
-def _enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
-    """Names of those who hold another seat and have seen what this one holds hidden."""
-    if table.game is None or not table.play.card.hidden or table.is_practice:
-        return ()
-    return tuple(
-        holder.name
-        for holder in table.people
-        if table.has_played(holder.key, seat) and seat not in table.seats_of(holder.key)
-    )
-
-
-def _is_still_wanted(table: Table, undo: facts.UndoAsked, record: _Seating) -> bool:
+def _is_still_wanted(before: Table, table: Table, undo: facts.UndoAsked, record: _Seating) -> bool:
     """Whether after a change of seats those who were asked for an undo are still there, and nobody new."""
     mine = table.seats_of(undo.by)
-    is_newcomer = isinstance(record, facts.Sat) and record.seat not in mine
+    is_newcomer = isinstance(record, facts.Sat) and record.seat not in (*mine, *before.seats_of(record.by))
     judges = {seat for each in table.opponents(undo.by) for seat in table.seats_of(each.key)}
     # A computer that has just begun to stand in for all of them cannot say.
     is_unheard = isinstance(record, facts.Represented) and all(map(table.is_automatic, judges))

@@ -8,7 +8,6 @@ from bot.desk.messages.incoming import Who
 from bot.desk.messages.people import People
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
-from engine.core.game import Seat
 from storage.port import Store
 
 CHAT = 30
@@ -123,11 +122,6 @@ class Quotas:
         return [table for table in found if table is not None]
 
 
-def would_be_alone(table: Table, seat: Seat) -> bool:
-    """Whether computers would hold every seat of a table if one took this seat too."""
-    return table.game is not None and all(each == seat or table.is_automatic(each) for each in table.seats)
-
-
 def are_alone(table: Table) -> bool:
-    """Whether computers answer for every seat of a table."""
-    return table.game is not None and all(table.is_automatic(seat) for seat in table.seats)
+    """Whether computers hold every seat of a table."""
+    return table.game is not None and all(table.is_automatic(seat) for seat in table.seats) and not table.people

@@ -105,6 +105,17 @@ def seen_both(table: Table) -> tuple[Holder, ...]:
     return tuple(holder for holder, seats in held.items() if len(seats) > 1 and not _is_alone(table, seats))
 
 
+def enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
+    """Names of those who hold another seat and have seen what this one holds hidden."""
+    if table.game is None or not table.play.card.hidden or table.is_practice:
+        return ()
+    return tuple(
+        holder.name
+        for holder in table.people
+        if table.has_played(holder.key, seat) and seat not in table.seats_of(holder.key)
+    )
+
+
 def _is_alone(table: Table, seats: tuple[Seat, ...]) -> bool:
     """Whether nobody else holds any of these seats."""
     return all(len(table.holders(seat)) == 1 for seat in seats)

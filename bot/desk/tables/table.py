@@ -240,6 +240,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.head.moved_at + (self.head.pace or 0)
 
     @property
+    def is_unattended(self) -> bool:
+        """Whether computers answer for all who play: the game waits until one of them is back."""
+        return self.is_running and bool(self.head.deputies) and all(map(self.is_automatic, self.seats))
+
+    @property
     def sides(self) -> tuple[Side, ...]:
         """The sides that the scenario plays, in the order of the game's card."""
         return self.play.card.sides_of(self.head.scenario)
@@ -287,9 +292,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return held
 
     def seat_for(self, person: str) -> Seat:
-        """The seat that somebody speaks for who holds any: the one that is asked, if he holds several."""
+        """The seat that somebody speaks for: of several, the one that is asked; for an onlooker `""`, which is none."""
         seats = self.seats_of(person)
-        return next((seat for seat in seats if self.ask(seat) is not None), seats[0])
+        return next((seat for seat in seats if self.ask(seat) is not None), "".join(seats[:1]))
 
     def seat_if_any(self, person: str) -> Seat | None:
         """The seat that somebody speaks for; nobody's for an onlooker."""

@@ -37,8 +37,6 @@ from storage.record import (
     Wish,
 )
 
-MARKS = 12
-"""The most things a picture points at."""
 LINES = 5
 """The most lines of a digest."""
 LINE = 220
@@ -111,6 +109,18 @@ def answered_last(table: Table) -> int:
     """When whoever is asked now answered last, if only with a word, and whoever gave it; 0 if one has not yet."""
     answered = {each.record.seat: each.version for each in table.notices if isinstance(each.record, Answered)}
     return min((answered.get(ask.seat, 0) for ask in table.asks), default=0)
+
+
+def seen_to(table: Table) -> int:
+    """The version up to which whoever is asked has seen what happened on a picture already: 0 if on none.
+
+    They saw it on the card that asked others after they had answered last; what computers answered meanwhile made none.
+    """
+    asked = {ask.seat for ask in table.asks}
+    answers = ((each.version, each.record) for each in table.notices if isinstance(each.record, Answered))
+    given = [(version, record.seat) for version, record in answers if record.by not in BY_THEMSELVES]
+    mine = [version for version, seat in given if seat in asked]
+    return mine[-1] if mine and given[-1][0] > mine[-1] else 0
 
 
 def fresh_since(table: Table) -> int:
@@ -206,7 +216,8 @@ def digest(
     for at, shortest in chosen.items():
         chosen[at] = next(form for form in reversed(found[at].forms) if len(form.text) <= len(shortest.text) + room)
         room -= len(chosen[at].text) - len(shortest.text)
-    shown = [at for at in sorted(chosen) if is_numbered and found[at].marks]
+    seen = seen_to(table) if is_numbered else 0
+    shown = [at for at in sorted(chosen) if is_numbered and found[at].marks and found[at].version > seen]
     for number, at in enumerate(shown, 1):
         chosen[at] = Block(f"{circled(number)} {chosen[at].text}", chosen[at].style)
     marks = [
@@ -376,24 +387,3 @@ def _forms(line: Line, sums: Sequence[Sum], language: Language) -> list[Block]:
 def _summed(text: str) -> str:
     lines = text.splitlines()
     return f"{lines[0]} {lines[-1]}" if lines[-1].startswith("=") else text
-
-
-def drawn_marks(numbered: tuple[Mark, ...], notices: Sequence[Notice], at_stake: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    """What the latest news and the open questions point at, the latest at last; what both do, as the questions say."""
-    said = {(mark.kind, mark.places) for mark in at_stake}
-    news = [mark for notice in notices for event in notice.events if event.seen_by is None for mark in event.marks]
-    fresh = [mark for mark in news if (mark.kind, mark.places) not in said]
-    told: dict[Mark, list[int]] = {}
-    for mark in numbered:
-        told.setdefault(msgspec.structs.replace(mark, number=0), []).append(mark.number)
-    left = [place for place, mark in enumerate(fresh) if mark not in told]
-    latest = {*left[-max(1, MARKS - len(fresh) + len(left)) :]}
-    shown = [
-        msgspec.structs.replace(mark, number=told[mark].pop(0)) if told.get(mark) else mark
-        for place, mark in enumerate(fresh)
-        if mark in told or place in latest
-    ]
-    missing = {mark.number for mark in numbered} - {mark.number for mark in shown}
-    # Of what the questions show, or another line does already, only the number is added.
-    bare = [msgspec.structs.replace(mark, label="") for mark in numbered if mark.number in missing]
-    return (*bare, *shown, *at_stake)

@@ -15,7 +15,7 @@ from bot.desk.messages.outgoing import Image
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.course import Course
-from bot.desk.tables.table import Table
+from bot.desk.tables.table import Notice, Table
 from bot.desk.views.examples import played_and_seen
 from bot.desk.views.review import described, plotted
 from bot.desk.work import drawing
@@ -42,7 +42,8 @@ NAMES = 2000
 """Pictures of boards whose name and words are kept, for platforms that have their bytes."""
 EXAMPLES = 128
 """Pictures of examples kept: however many boards are told, a rule that is asked for often shows at once."""
-
+MARKS = 12
+"""The most things a picture points at."""
 
 _ASKED = frozenset(("awaited", "asked", "asks"))
 """What observations call those who are asked, and what they are."""
@@ -303,3 +304,24 @@ def _is_in_sight(table: Table) -> bool:
 def _image(table: Table, drawn: Drawn, *, is_file: bool = False) -> Image:
     name = f"{table.code.lower()}-{table.version}-{drawn.digest}"
     return Image(drawn.data, "png" if is_file else "jpeg", drawn.alt, name, as_file=is_file)
+
+
+def drawn_marks(numbered: tuple[Mark, ...], notices: Sequence[Notice], at_stake: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """What the latest news and the open questions point at, the latest at last; what both do, as the questions say."""
+    said = {(mark.kind, mark.places) for mark in at_stake}
+    news = [mark for notice in notices for event in notice.events if event.seen_by is None for mark in event.marks]
+    fresh = [mark for mark in news if (mark.kind, mark.places) not in said]
+    told: dict[Mark, list[int]] = {}
+    for mark in numbered:
+        told.setdefault(msgspec.structs.replace(mark, number=0), []).append(mark.number)
+    left = [place for place, mark in enumerate(fresh) if mark not in told]
+    latest = {*left[-max(1, MARKS - len(fresh) + len(left)) :]}
+    shown = [
+        msgspec.structs.replace(mark, number=told[mark].pop(0)) if told.get(mark) else mark
+        for place, mark in enumerate(fresh)
+        if mark in told or place in latest
+    ]
+    missing = {mark.number for mark in numbered} - {mark.number for mark in shown}
+    # Of what the questions show, or another line does already, only the number is added.
+    bare = [msgspec.structs.replace(mark, label="") for mark in numbered if mark.number in missing]
+    return (*bare, *shown, *at_stake)

@@ -148,9 +148,15 @@ class _Builder:
     def _legend(self, sides: Sequence[SideItem]) -> tuple[LegendItem, ...]:
         """The signs of this table and what they mean."""
         faces = [item.face for side in sides for item in side.cards]
+        resources = [one for side in sides for one in side.resources]
+        piles = [pile for side in sides for pile in (side.deck, side.losses)]
         known = {item.word for side in sides for item in side.cards}
-        known |= {one.place for side in sides for one in side.resources}
-        known |= {pile.place for side in sides for pile in (side.deck, side.losses)}
+        known |= {one.place for one in resources}
+        known |= {pile.place for pile in piles}
+        # What is built has a frame elsewhere, and on piles only what is refused has a sign.
+        stamps = {one.stamp for one in faces} | {one.stamp for one in resources if one.stamp != "built"}
+        stamps |= {one.stamp for one in piles if one.stamp == "refused"}
+        signs = {sign for one in faces for sign in one.signs}
         joints = self._added.joints
         pointers = [one for one in self._added.pointers if known >= {one.origin, one.target}]
         seen = {
@@ -165,6 +171,10 @@ class _Builder:
             "line-support": any(one.kind != "block" and one.defenders for one in joints)
             or any(one.kind == "support" for one in pointers),
             "token": any(side.token for side in sides),
+            "state:attacked": "attacked" in signs,
+            "state:reloading": "reloading" in signs,
+            "state:cut": any(one.is_cut for one in resources),
+            **{f"stamp:{stamp}": stamp in stamps for stamp in ("refused", "built", "destroyed")},
         }
         return tuple(LegendItem(sign, self._say(word)) for sign, word in words.LEGEND if seen[sign])
 

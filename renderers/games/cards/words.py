@@ -55,15 +55,22 @@ FRONT = Text("FRONT · TURN {turn}", "ФРОНТ · ХОД {turn}")
 LEGEND = (
     ("attack", Text("attack", "атака")),
     ("defence", Text("defence", "защита")),
-    ("changed", Text("changed now", "сейчас иначе")),
-    ("state:turned", Text("turned", "повёрнута")),
-    ("property:directed-attack", Text("directed", "направленная")),
-    ("battle", Text("battle no.", "№ боя")),
     ("line-attack", Text("attacks", "атакует")),
     ("line-block", Text("blocks", "блокирует")),
     ("line-support", Text("supports", "поддерживает")),
+    ("changed", Text("changed now", "сейчас иначе")),
+    ("state:turned", Text("turned", "повёрнута")),
+    ("property:directed-attack", Text("directed", "направленная")),
     ("token", Text("token", "жетон")),
+    ("state:attacked", Text("has attacked", "уже атаковала")),
+    ("state:reloading", Text("reloading", "перезаряжается")),
+    ("state:cut", Text("cut", "перерезан")),
+    ("stamp:refused", Text("not allowed", "нельзя")),
+    ("battle", Text("same number: one battle", "одна цифра – один бой")),
+    ("stamp:built", Text("new", "новая")),
+    ("stamp:destroyed", Text("just destroyed", "уничтожено")),
 )
+"""Signs and what they mean, those last that nobody can guess: where there is no room for all, they are kept."""
 
 EMPTY = Text("empty", "пусто")
 TURNED = Text("turned", "повёрнута")

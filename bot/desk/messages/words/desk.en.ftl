@@ -54,6 +54,7 @@ desk-log = Log
 desk-nothing-new = Nothing new has happened.
 desk-more-in-log = … earlier news: /log
 desk-report = What mattered since you last answered:
+desk-report-lately = What mattered lately:
 desk-report-turn = What mattered in turn { $turn }:
 desk-report-lost = Lost: { $units }.
 desk-report-back = Went back: { $units }.
@@ -113,12 +114,14 @@ desk-lend-sure = Shall the computer ({ $strength }) play for you until you are b
     [listed] { " " }The game then no longer counts in /standings, unless you lose it.
    *[other] { "" }
 } Or /pause stops the clock; /leave gives the side up.
-desk-lend-alone = { $side }: nobody but the computer waits for you here, and it has time. Go on whenever you like. If it played your side as well, the game would be over within moments, also for whoever is away; should you want just that: /computer { $side }.
+desk-lend-alone = { $side }: nobody but the computer waits for you here, and it has time: the game stands still until you go on, whenever you like. /resign ends it.
+desk-lend-last = { $names } is away as well, so the game will wait until one of you is back.
 desk-lend-shared = { $side }: { $names } plays this side as well and goes on without you. /leave gives your place up.
 desk-lent-yours = { $side }: the computer plays ({ $strength }) until you say “I am back”.
 desk-not-lent = The computer does not play for you: your side is yours.
 desk-lent-already = { $side }: the computer plays for you already. “I am back” takes your side back.
 desk-be-back = { $names } here again: { $side }
+desk-unattended = Nobody is here to play on: the game waits for { $names }.
 desk-how-to-join = From other chats and platforms: /join { $code }
 desk-how-invited = The table is private: /invite tells how others come to it.
 desk-begin = Begin
@@ -501,6 +504,9 @@ desk-hello-help = Orders and questions in your own words reach me in reply to on
 desk-hello-more = /help lists every command. In a group, /new opens a table for all who are there.
 desk-games = People here can play each of these, or one person against the computer. Nobody need know the rules: every question explains itself the first time, and there are short lessons.
 desk-games-row = { $title } (sides: { $sides }) – { $about } To learn it: “{ $scenario }”. { $more }
+desk-choosing = This would be:
+desk-choosing-row = { $title }: { $scenario } – { $about } Sides: { $sides }. { $length }
+desk-choosing-open = Open: { $scenario }
 desk-start-game = Choose a game
 desk-start-lesson = A short lesson
 desk-help-lobby = Table { $code } is being set up: take a side with the buttons below its message, with /join { $code } or by saying so (“I'm in”, “against the computer”), then /begin.

@@ -1,0 +1,59 @@
+"""Choosing: whoever says in words which game or scenario they would have is told of those, with buttons that open."""
+
+from __future__ import annotations
+
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.people import clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.office import Office
+from bot.desk.seats.fitting import Candidate, candidates, wished
+from bot.desk.tables.table import Table
+from bot.desk.views.token import Token, Verb
+from engine.core.shelf import package_of
+from engine.kits.newcomers import LENGTH, read_known, read_newcomers
+from renderers.speech import speak_text
+
+WIZARD = "NEW"
+"""What stands for a table in the buttons that open one."""
+
+
+async def told_of_games(office: Office, call: Call, line: str, table: Table | None = None) -> Answers | None:
+    """What a line wishes for where no game goes on; `None` if it is no such wish, or what is set up is meant."""
+    if table is not None and (table.head.has_begun or table.is_over):
+        return None
+    found = await office.aside.run(_wished, office, line, is_of_set_up=table is not None)
+    if not found or all(table is not None and each.scenario.id == table.head.scenario for each in found):
+        return None
+    rows = (Block(_row(office, call, each)) for each in found)
+    buttons = tuple(_button(office, call, each) for each in found)
+    return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons), private=True),)
+
+
+def _wished(office: Office, line: str, *, is_of_set_up: bool) -> list[Candidate]:
+    found = [
+        each
+        for card in office.cards.values()
+        for each in candidates(card, read_known(package_of(office.games, card.id)))
+    ]
+    return wished(line, found, is_of_set_up=is_of_set_up)
+
+
+def _row(office: Office, call: Call, found: Candidate) -> str:
+    """What is known of a scenario: what it is about, how many sides it has, how long it takes."""
+    told = read_newcomers(package_of(office.games, found.card.id)).get((LENGTH, found.scenario.id))
+    return call.say(
+        "desk-choosing-row",
+        title=found.card.title,
+        scenario=found.scenario.title,
+        about=found.scenario.about,
+        sides=found.sides,
+        length="" if told is None else speak_text(told, call.language),
+    ).strip()
+
+
+def _button(office: Office, call: Call, found: Candidate) -> Button:
+    """What opens it; whoever learns it is asked for no options."""
+    game = list(office.cards).index(found.card.id)
+    usual = (0,) * len(found.card.options) if found.scenario.is_training else ()
+    label = clip(call.say("desk-choosing-open", scenario=found.scenario.title), LABEL)
+    return Button(label, Token(WIZARD, 0, Verb.NEXT, path=(game, found.place, *usual)).text)
