@@ -143,8 +143,12 @@ async def test_a_name_that_two_maps_share_means_the_place_on_this_one(town: Town
 @pytest.mark.parametrize(
     ("language", "told", "how"),
     [
-        ("en", "Axis – all units have supply.", "/supply a unit, Logistics or SHAEF – for example /supply 1pz"),
-        ("ru", "Ось – все подразделения снабжаются.", "/supply подразделение, узел снабжения или SHAEF – например"),
+        ("en", "Axis – all units have supply.", "/supply a unit, a hex, Logistics or SHAEF – for example /supply 1pz"),
+        (
+            "ru",
+            "Ось – все подразделения снабжаются.",
+            "/supply подразделение, гекс, узел снабжения или SHAEF – например",
+        ),
     ],
 )
 async def test_supply_alone_says_who_has_none_as_the_tip_says_and_how_to_see_one_line(

@@ -102,7 +102,7 @@ async def test_a_side_a_place_and_a_unit_are_told_of_and_nonsense_is_told_how_to
     anna = await begun(town, Asked(game, scenario, "en", "", ""))
     place = {"squad": "D4", "street": "station", "theater": "s0505"}[game]
     unit = {"squad": "grenadier-squad-1", "street": "191", "theater": "1fi"}[game]
-    for line in (word, place, unit, f"{unit} {place}"):
+    for line in (word, place, unit, f"{unit} {place}", f"{word} {place}", f"{word} {unit}"):
         await anna.types(f"/reach {line}")
         assert "for example" not in anna.heard(), line
     await anna.types("/reach the moon")

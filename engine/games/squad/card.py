@@ -18,7 +18,7 @@ INQUIRIES = (
             "How far a unit gets and fires, and who could fire at it",
             "Куда дойдёт и достанет подразделение и кто достанет его",
         ),
-        Text("a unit and perhaps a hex, or a side", "подразделение, можно с гексом, или сторона"),
+        Text("a unit or a side, and perhaps a hex", "подразделение или сторона, можно с гексом"),
         "axis",
     ),
 )

@@ -13,7 +13,7 @@ INQUIRIES = (
     Inquiry(
         "reach",
         Text("Where a unit gets and fires, and who could fire at it", "Куда дойдёт и достанет часть и кто достанет её"),
-        Text("a unit and perhaps an area, or a side", "часть, можно с областью, или сторона"),
+        Text("a unit or a side, and perhaps an area", "часть или сторона, можно с областью"),
         "ger",
     ),
 )

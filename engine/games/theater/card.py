@@ -15,7 +15,7 @@ INQUIRIES = (
     Inquiry(
         "supply",
         Text("The supply line of a unit, or what cuts it", "Линия снабжения подразделения или что её рвёт"),
-        Text("a unit, Logistics or SHAEF", "подразделение, узел снабжения или SHAEF"),
+        Text("a unit, a hex, Logistics or SHAEF", "подразделение, гекс, узел снабжения или SHAEF"),
         "1pz",
     ),
     Inquiry(
@@ -30,7 +30,7 @@ INQUIRIES = (
             "How far a unit gets, and which enemies could get next to it",
             "Куда дойдёт подразделение и кто подойдёт к нему",
         ),
-        Text("a unit and perhaps a hex, or a side", "подразделение, можно с гексом, или сторона"),
+        Text("a unit or a side, and perhaps a hex", "подразделение или сторона, можно с гексом"),
         "axis",
     ),
 )
