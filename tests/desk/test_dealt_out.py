@@ -1,8 +1,10 @@
-"""What each piece gets is typed as people say it: so many on one, the rest or all on another."""
+"""What each piece gets, or whom it is set against, is typed as people say it: the rest on one, all on another."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from bot.desk.reading.outcome import Understood
 from bot.desk.reading.reading import reader_of
 from engine.catalog import GAMES
 from engine.core import referee
+from engine.core.choices import Choices
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
 from tests.desk.lines import Moment
@@ -31,26 +34,26 @@ SAID: dict[Language, tuple[tuple[str, str], ...]] = {
 }
 
 
-def _asked_twice() -> Moment:
-    """A question at which damage may be shared out between two units whose names nobody else has."""
+def _asked(verb: str, fits: Callable[[Choices[Any], list[str]], bool]) -> Moment:
+    """A question of a game at which an order may begin with a verb and several pieces that fit."""
     chance = random.Random(1)
     state = CARDS.setup("summer-1943", {}, StepDice(b"dealt", "", 0)).state
     for step in range(2000):
         ask = CARDS.pending(state)[0]
-        pieces = [option.word for option in ask.choices.fork(("damage",)).serving] if ask.kind == "damage" else []
-        if len(pieces) > 1 and len(ask.choices.fork(("damage", pieces[0], "1", pieces[1])).serving) > 1:
+        pieces = [option.word for option in ask.choices.fork((verb,)).serving] if ask.kind == verb else []
+        if len(pieces) > 1 and fits(ask.choices, pieces):
             return Moment(CARDS, state, ask)
         action = ask.choices.sample(StepDice(b"dealt", "", chance.randrange(1 << 30)))
         answer = referee.submit(CARDS, state, ask.seat, action, StepDice(b"dealt", "rolls", step))
         assert not isinstance(answer, referee.Refusal)
         state = answer.state
-    raise AssertionError("expected damage to share out")
+    raise AssertionError("expected such a question")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", range(4))
 def test_what_each_gets_is_said_in_words(language: Language, number: int) -> None:
-    moment = _asked_twice()
+    moment = _asked("damage", lambda choices, of: len(choices.fork(("damage", of[0], "1", of[1])).serving) > 1)
     choices = moment.ask.choices
     names = {word.word: word.name.in_(language) for word in CARDS.words}
     one, two = [option.word for option in choices.fork(("damage",)).serving][:2]
@@ -64,3 +67,26 @@ def test_what_each_gets_is_said_in_words(language: Language, number: int) -> Non
     assert isinstance(reading, Understood), (line, reading)
     read = CARDS.read_order(moment.state, moment.ask.seat, reading.text)
     assert read == CARDS.read_order(moment.state, moment.ask.seat, order), line
+
+
+AGAINST: dict[Language, tuple[str, str]] = {
+    "en": ("all on the {target}", "{one} and {two} on the {target}"),
+    "ru": ("все на {target}", "{one} и {two} на {target}"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_or_several_are_set_against_one_by_one_order(language: Language) -> None:
+    moment = _asked("block", lambda choices, of: len(choices.fork(("block", of[0])).serving) == 1)
+    choices = moment.ask.choices
+    names = {word.word: word.name.in_(language) for word in CARDS.words}
+    pieces = [option.word for option in choices.fork(("block",)).serving]
+    (target,) = [option.word for option in choices.fork(("block", pieces[0])).serving]
+    for line, count in zip(AGAINST[language], (len(pieces), 2), strict=True):
+        text = line.format(target=names[target], one=names[pieces[0]], two=names[pieces[1]])
+        reading = reader_of(CARDS.words).read_at(text, choices, CARDS, moment.state, moment.ask.seat)
+        assert isinstance(reading, Understood), (text, reading)
+        order = "block " + " ".join(f"{piece}>{target}" for piece in pieces[:count])
+        assert CARDS.read_order(moment.state, moment.ask.seat, reading.text) == CARDS.read_order(
+            moment.state, moment.ask.seat, order
+        ), (text, reading.text)

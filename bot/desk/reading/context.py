@@ -105,6 +105,18 @@ class Context:
                 return verb
         return ""
 
+    def pairing(self) -> str:
+        """The verb by which pieces are set against others, each against one, if all may watch; none where it is not."""
+        offered = [each for each in self.verbs(is_offered=True) if self.hides(each) is False]
+        for verb in offered if self._choices is not None else ():
+            pieces = self.serving((verb,)) or {}
+            piece = next(iter(pieces), "")
+            targets = self.serving((verb, piece)) or {} if piece else {}
+            is_pair = bool(targets) and all(self.is_whole((verb, piece, each)) for each in targets)
+            if is_pair and pieces.keys().isdisjoint(targets) and MARKS.isdisjoint(targets):
+                return verb
+        return ""
+
     def hides(self, verb: str) -> bool | None:
         """Whether what follows a verb is for its player alone; `None` if nobody can tell."""
         return None if self._choices is None else self._choices.hides(verb)

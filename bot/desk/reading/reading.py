@@ -11,7 +11,7 @@ from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.origin import from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.rephrasing import by_means, paired, rephrased, shared_out, with_each
+from bot.desk.reading.rephrasing import by_means, paired, rephrased, told_of_each, with_each
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
@@ -84,7 +84,7 @@ class Reader:
         context = Context(self.vocabulary, choices, is_in_play, is_order, on_board, seat)
         text, left = _cut(text)
         tokens = with_each(context, tokens_of(text))
-        if (whole := context.ended(text) or (None if left else shared_out(context, tokens))) is not None:
+        if (whole := context.ended(text) or (None if left else told_of_each(context, tokens))) is not None:
             return Understood(whole)
         if not left and any(map(is_all, tokens)) and isinstance(all_there := _from_there(context, tokens), Understood):
             return all_there

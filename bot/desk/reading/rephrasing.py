@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
+from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
@@ -28,6 +29,10 @@ _AMOUNTS = frozenset(
     )
 )
 """What is shared out, and how; it says nothing beside who gets it."""
+_AGAINST = frozenset((">", "on", "onto", "against", "at", "на", "против", "по"))
+"""Words behind which it is said against whom."""
+_LONGEST = 40
+"""Words of the longest line that is looked at for that."""
 _MOST = 8
 """Pieces that a part of a line is said of."""
 
@@ -135,6 +140,11 @@ def tells_fate(context: Context, tokens: list[str]) -> bool:
     )
 
 
+def told_of_each(context: Context, tokens: list[str]) -> str | None:
+    """The order of a line that says of several pieces in a few words what each gets, or whom it is set against."""
+    return shared_out(context, tokens) or all_against(context, tokens)
+
+
 def shared_out(context: Context, tokens: list[str]) -> str | None:
     """The order of a line that says how much of something each piece gets, all or the rest of it perhaps, in words.
 
@@ -171,6 +181,44 @@ def _share(context: Context, words: list[str], part: list[str]) -> tuple[str, st
     counts = context.serving((*words, *pieces)) or {}
     count = count or (max(counts, key=int) if is_whole and counts else "")
     return (pieces[0], count) if count else None
+
+
+def all_against(context: Context, tokens: list[str]) -> str | None:
+    """The order of a line that sets all who can, or several by name, against one thing, where each is paired with one.
+
+    `all on the guards`, `PAK-40, PAK-38 and the alarm company on the guards`; `None` if the line says no such thing.
+    """
+    at = max((at for at, token in enumerate(tokens) if spelling.fold(token) in _AGAINST), default=0)
+    verb = context.pairing() if at and len(tokens) <= _LONGEST else ""
+    if not verb:
+        return None
+
+    def telling(part: list[str]) -> list[str]:
+        """The words of a part that name something."""
+        names = context.vocabulary
+        return [
+            each
+            for each in part
+            if not (is_filler(each) or verb in (*names.spelled(each), *verbs_of(each))) and each != ">"
+        ]
+
+    who, whom = tokens[:at], telling(tokens[at + 1 :])
+    named = [part for part in map(telling, parted(who, _PARTING)) if part]
+    is_all_meant = len(named) == 1 and all(map(is_all, named[0]))
+    if not whom or not (is_all_meant or len(named) > 1):
+        return None
+    words, pairs = [verb], list[str]()
+    while serving := context.serving(words):
+        ways = [(piece, each) for piece in serving for each in context.serving((*words, piece)) or ()]
+        fit = [way for way in ways if _is_called(context, whom, way[1])]
+        if not is_all_meant:
+            fit = [way for way in fit if any(_is_called(context, part, way[0]) for part in named)]
+        if len({target for _, target in fit}) != 1:
+            break
+        words += fit[0]
+        pairs.append(">".join(fit[0]))
+    is_told = len(pairs) > 1 and (is_all_meant or len(pairs) == len(named))
+    return " ".join((verb, *pairs)) if is_told else None
 
 
 def _is_called(context: Context, named: list[str], piece: str) -> bool:
