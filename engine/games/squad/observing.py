@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 
 from engine.core.game import Seat, Sum
-from engine.core.text import Line, Text, followed
+from engine.core.text import LANGUAGES, Line, Text, followed
 from engine.games.squad.map.geography import ROW, ROWS, Geography, hex_word
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.observation import (
@@ -42,7 +42,7 @@ from engine.games.squad.table.values import (
     range_of,
 )
 from engine.games.squad.words import phrases, score_phrases
-from engine.games.squad.words.naming import card_name, chit_name, numbered_unit, unit_name, weapon_name
+from engine.games.squad.words.naming import card_name, chit_name, hex_name, numbered_unit, unit_name, weapon_name
 
 
 def observe(state: State, seat: Seat | None) -> Observation:
@@ -282,7 +282,7 @@ def _sums(state: State) -> list[Sum]:
 
 
 def status(state: State) -> Line:
-    """One public line: Turn, phase, whose move, time and the VP track."""
+    """One public line: Turn, phase, whose move, time, the VP track, and where the objectives are and whose."""
     name: Text = SIDE_NAMES[state.active]
     line = Line(
         phrases.STATUS,
@@ -295,7 +295,25 @@ def status(state: State) -> Line:
             "holder": SIDE_NAMES[state.initiative],
         },
     )
-    return followed(line, *_perils(state))
+    return followed(line, Line(phrases.OBJECTIVES, {"held": _held(state)}), *_perils(state))
+
+
+def _held(state: State) -> Text:
+    """The hexes of the objectives by who controls them, with their VP by the open chits [7.3]."""
+    held: dict[int, list[Text]] = {}
+    for objective in state.plan.objectives:
+        place, worth = hex_name(state.plan.map.objectives[objective]), worth_of(state.chits_open, objective)
+        told = Text(f"{place.en} ({worth} VP)", f"{place.ru} ({worth} ПО)") if worth else Text(place.en, place.ru)
+        held.setdefault(state.control[objective], []).append(told)
+    names = {**dict(enumerate(SIDE_NAMES)), NOBODY: phrases.NOBODYS}
+    en, ru = (
+        "; ".join(
+            f"{names[side].in_(language)} – {', '.join(each.in_(language) for each in hexes)}"
+            for side, hexes in sorted(held.items(), reverse=True)
+        )
+        for language in LANGUAGES
+    )
+    return Text(en, ru)
 
 
 def _perils(state: State) -> Iterator[Line]:

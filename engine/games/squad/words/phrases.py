@@ -325,6 +325,8 @@ STATUS = Text(
     "Turn { $turn }, { $side }: { $phase }. Time { $time }, Initiative Card: { $holder }, VP: { $points }.",
     "Ход { $turn }, { $side }: { $phase }. Время { $time }, Карта Инициативы: { $holder }, счёт: { $points }.",
 )
+OBJECTIVES = Text("Objectives: { $held }.", "Цели: { $held }.")
+NOBODYS = Text("nobody", "ничьи")
 PHASES: dict[str, Text] = {
     "picks": Text("picking Weapons", "выбор Вооружения"),
     "setup": Text("set-up", "расстановка"),
