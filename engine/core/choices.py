@@ -30,6 +30,7 @@ class Option(msgspec.Struct, frozen=True):
         masked: whether the word serves is itself hidden, so in public it is shown as if it did.
         toward: where what it names would go: the only place there is, or `ANYWHERE` if there are several.
         is_at_stake: something is at stake there at once, as all can see; such words are shown first, with a sign.
+        is_drastic: it gives up or destroys what is one's own, or cannot be made good; such words are shown last.
     """
 
     word: str
@@ -38,6 +39,7 @@ class Option(msgspec.Struct, frozen=True):
     masked: bool = False
     toward: Text | None = None
     is_at_stake: bool = False
+    is_drastic: bool = False
 
 
 class Whole(msgspec.Struct, frozen=True):

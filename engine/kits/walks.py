@@ -55,6 +55,7 @@ class Verb(Generic[P, B, A]):
         may_hide: bool | None = None,
         closes: bool = False,
         ends: bool = False,
+        is_drastic: bool = False,
         when: Callable[[At[P]], bool] | None = None,
         weight: Callable[[Walk[P, A]], int] | int = 1,
         default: Callable[[At[P]], A | None] | None = None,
@@ -83,6 +84,7 @@ class Verb(Generic[P, B, A]):
                 hidden verb and of one that is shown or walked in a way of its own.
             closes: it ends a run of orders and gives up what could still be ordered, of which the player is told.
             ends: it ends a run of orders, though nobody need be told what could still be ordered.
+            is_drastic: it gives up or destroys what is one's own, or cannot be made good: it is shown last.
             when: whether the verb stands here at all, which must tell nothing hidden.
             weight: how often random play picks the verb, against 1 of others.
             default: the safe answer, `None` where this verb gives none.
@@ -95,13 +97,13 @@ class Verb(Generic[P, B, A]):
         self.word, self.name, self.action, self.aliases = word, name, action, aliases
         self.resolve, self.phrases, self.preview = resolve, tuple(phrases), preview
         self.idle, self.shown, self.hidden, self.when, self.closes = idle, shown, hidden, when, closes
-        self.weight, self.default, self.ends = weight, default, ends or closes
+        self.weight, self.default, self.ends, self.is_drastic = weight, default, ends or closes, is_drastic
         self.may_hide = (hidden or shown is not None or walk is not None) if may_hide is None else may_hide
         self.judge, self.called = judge or _always_allowed, called
         self._walk, self._tidied = walk or SlotWalk, tidied
         self.bare: A | None = None if phrases or walk is not None else action()
         """The only order of a verb behind which nothing stands."""
-        self.sure = Option(word, name) if self.bare is not None and shown is None else None
+        self.sure = self._offered() if self.bare is not None and shown is None else None
         """The first word of a verb that can always be ordered."""
         self._strange = tuple((phrase.strange, phrase.name) for phrase in phrases)
         rooms = [phrase.room for phrase in phrases]
@@ -121,8 +123,12 @@ class Verb(Generic[P, B, A]):
         if self.shown is not None:
             return self.shown(walk, why)
         if walk.is_open():
-            return Option(self.word, self.name)
-        return Option(self.word, self.name, self.idle(walk.at)) if why and self.idle is not None else None
+            return self._offered()
+        return self._offered(self.idle(walk.at)) if why and self.idle is not None else None
+
+    def _offered(self, refusal: Refusal | None = None) -> Option:
+        """The first word, or why it does not serve."""
+        return Option(self.word, self.name, refusal, is_drastic=self.is_drastic)
 
     def write(self, action: A) -> str:
         """The order as words; no arrow stands right behind the verb."""

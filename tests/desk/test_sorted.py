@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import MENU
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import Progress, Section, placed, walk, walking
+from bot.desk.views.asking import Progress, Section, arranged, placed, walk, walking
 from bot.desk.views.reasons import WHY_NOT, why_not
 from bot.desk.views.token import read_token
 from engine.catalog import GAMES
@@ -20,6 +20,10 @@ from engine.core import referee
 from engine.core.choices import Option
 from engine.core.dice import StepDice
 from engine.core.rules import Refusal
+from engine.core.text import same
+from engine.games.squad.orders.moving import EXIT
+from engine.games.theater.orders.deployment import DECLARE
+from engine.games.theater.orders.ending import DEVASTATE
 from tests.desk.game import GROUP
 from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Town, code_at, open_store
@@ -186,3 +190,13 @@ async def test_a_button_of_a_sorted_list_leads_where_it_says(tmp_path: Path) -> 
 
 def _chosen(table: Table, words: tuple[str, ...]) -> Option:
     return next(each for each in table.asks[0].choices.fork(words[:-1]).options if each.word == words[-1])
+
+
+def test_what_gives_up_or_destroys_ones_own_is_shown_last() -> None:
+    game = GAMES["theater"]
+    position = game.setup("shores-west", {}, StepDice(b"s", "t", 1)).state
+    left = [Option("devastate", same("Devastate"), is_drastic=DEVASTATE.is_drastic), Option("detach", same("Leave"))]
+    shown = [option.word for _, option in arranged(game, position, [*enumerate([*left, Option("done", same("Done"))])])]
+    assert shown == ["detach", "done", "devastate"]
+    assert DECLARE.is_drastic
+    assert EXIT.is_drastic

@@ -313,6 +313,7 @@ def arranged(game: AnyGame, position: Any, options: Sequence[Numbered]) -> list[
 
     Where something is at stake comes first. What has no place, such as a verb or a card of a hand, stays where the
     rules put it, and so do kinds of words among each other: those who may join an order before what it may be aimed at.
+    What gives up or destroys one's own comes last, where no hasty press finds it.
     """
     spots = _spots(game, position, [option for _, option in options])
 
@@ -323,7 +324,8 @@ def arranged(game: AnyGame, position: Any, options: Sequence[Numbered]) -> list[
         return (not each[1].is_at_stake, *spots[each[1].word].rank)
 
     runs = [(which, [*run]) for which, run in groupby(options, kind)]
-    return [each for which, run in runs for each in (run if which < 0 else sorted(run, key=rank))]
+    found = [each for which, run in runs for each in (run if which < 0 else sorted(run, key=rank))]
+    return sorted(found, key=lambda each: each[1].is_drastic)
 
 
 def _spots(game: AnyGame, position: Any, options: Sequence[Option]) -> Mapping[str, Spot]:

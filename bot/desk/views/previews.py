@@ -93,7 +93,9 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
         is_private: nobody else reads it; what others read is what they could know themselves.
     """
     preview = table.play.preview(table.position, ask.seat, action)
-    is_closing = ask.choices.closes(table.play.write_order(action).partition(" ")[0])
+    # What a turn can do without is closed without a second word: the questions behind it ask for one where it matters.
+    is_guarded = ask.kind not in table.play.dispensable
+    is_closing = is_guarded and ask.choices.closes(table.play.write_order(action).partition(" ")[0])
     left = tuple(_left(table, ask.choices, is_private=is_private)) if is_closing else ()
     is_tried = not (left or preview.warns or is_empty(preview))
     return Effects(preview, left, is_light=is_tried and can_be_taken_back(table, ask, action))

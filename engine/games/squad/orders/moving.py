@@ -239,6 +239,7 @@ EXIT: Verb[State, Board, Exit] = Verb(
     Text("Exit the map", "Выйти с карты"),
     Exit,
     aliases=("выйти", "выход"),
+    is_drastic=True,
     when=_can_exit,
     judge=_judge_exit,
     resolve=lambda board, *_: movement.enter(board, EXITED),

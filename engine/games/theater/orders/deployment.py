@@ -77,6 +77,7 @@ DECLARE = naming(
     idle=unless(rules.countries.DECLARATION, phrases_conditions.DECLARE),
     expected=lambda at, _: (COUNTRIES[country].id for country in sorted(at.plan.map.hexes_of)),
     preview=_war,
+    is_drastic=True,
 )
 
 PLACE_MARKER = naming(

@@ -186,6 +186,7 @@ DEVASTATE: Verb[State, Board, Devastate] = Verb(
     Text("Devastate", "Опустошить"),
     Devastate,
     aliases=("scorch", "raze", "опустошить", "разрушить", "сжечь"),
+    is_drastic=True,
     walk=_IfAllowed,
     judge=_judge_devastate,
     resolve=_devastate,

@@ -61,6 +61,7 @@ def naming(
     expected: Things | None = None,
     preview: Callable[[Question, A], Preview] | None = None,
     default: Callable[[Question], A | None] | None = None,
+    is_drastic: bool = False,
 ) -> Verb[State, Board, A]:
     """An order that names one thing; `expected` are things for which a player might ask why not.
 
@@ -87,6 +88,7 @@ def naming(
         idle=idle,
         preview=preview,
         default=default,
+        is_drastic=is_drastic,
     )
 
 
