@@ -46,7 +46,7 @@ def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float, least:
 
     def paint(canvas: Canvas) -> None:
         for left, item in placed:
-            _sign(canvas, item.sign, (left + 17, height / 2), max(13.0, least / 2))
+            _sign(canvas, item.sign, (left + 17, height / 2), max(13.0, least / 1.5))
             canvas.text((left + _SIGN - 2, height / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
 
     smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), paint)

@@ -69,9 +69,9 @@ def test_what_each_gets_is_said_in_words(language: Language, number: int) -> Non
     assert read == CARDS.read_order(moment.state, moment.ask.seat, order), line
 
 
-AGAINST: dict[Language, tuple[str, str]] = {
-    "en": ("all on the {target}", "{one} and {two} on the {target}"),
-    "ru": ("все на {target}", "{one} и {two} на {target}"),
+AGAINST: dict[Language, tuple[str, str, str]] = {
+    "en": ("all on the {target}", "{one} and {two} on the {target}", "{one} > {target}, {two} > {target}"),
+    "ru": ("все на {target}", "{one} и {two} на {target}", "{one} → {target}, {two} → {target}"),
 }
 
 
@@ -82,7 +82,7 @@ def test_all_or_several_are_set_against_one_by_one_order(language: Language) -> 
     names = {word.word: word.name.in_(language) for word in CARDS.words}
     pieces = [option.word for option in choices.fork(("block",)).serving]
     (target,) = [option.word for option in choices.fork(("block", pieces[0])).serving]
-    for line, count in zip(AGAINST[language], (len(pieces), 2), strict=True):
+    for line, count in zip(AGAINST[language], (len(pieces), 2, 2), strict=True):
         text = line.format(target=names[target], one=names[pieces[0]], two=names[pieces[1]])
         reading = reader_of(CARDS.words).read_at(text, choices, CARDS, moment.state, moment.ask.seat)
         assert isinstance(reading, Understood), (text, reading)

@@ -188,7 +188,8 @@ def all_against(context: Context, tokens: list[str]) -> str | None:
 
     `all on the guards`, `PAK-40, PAK-38 and the alarm company on the guards`; `None` if the line says no such thing.
     """
-    at = max((at for at, token in enumerate(tokens) if spelling.fold(token) in _AGAINST), default=0)
+    places = [at for at, token in enumerate(tokens) if spelling.fold(token) in _AGAINST]
+    at = places[0] if len(places) == 1 else 0
     verb = context.pairing() if at and len(tokens) <= _LONGEST else ""
     if not verb:
         return None
@@ -211,14 +212,14 @@ def all_against(context: Context, tokens: list[str]) -> str | None:
     while serving := context.serving(words):
         ways = [(piece, each) for piece in serving for each in context.serving((*words, piece)) or ()]
         fit = [way for way in ways if _is_called(context, whom, way[1])]
-        if not is_all_meant:
-            fit = [way for way in fit if any(_is_called(context, part, way[0]) for part in named)]
+        left = [(way, part) for part in named for way in fit if _is_called(context, part, way[0])]
+        fit = fit if is_all_meant else [way for way, _ in left]
         if len({target for _, target in fit}) != 1:
             break
         words += fit[0]
         pairs.append(">".join(fit[0]))
-    is_told = len(pairs) > 1 and (is_all_meant or len(pairs) == len(named))
-    return " ".join((verb, *pairs)) if is_told else None
+        named = named if is_all_meant else [part for part in named if part is not left[0][1]]
+    return " ".join((verb, *pairs)) if len(pairs) > 1 and (is_all_meant or not named) else None
 
 
 def _is_called(context: Context, named: list[str], piece: str) -> bool:
