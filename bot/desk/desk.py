@@ -132,7 +132,7 @@ class Desk:
         )
         self._handlers = together(room.handlers for room in rooms)
         forecasts = Forecasts(office, looking, judging, what_if, refusing)
-        self._questions = Questions(office, looking, judging, forecasts, self._reference, self._handlers)
+        self._questions = Questions(office, doors, looking, judging, forecasts, self._reference, self._handlers)
         self._handlers = together((self._handlers, self._questions.handlers))
         self._saying = Saying(
             *(office, doors, self._questions, self._lines, waiting, wishing),

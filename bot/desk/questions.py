@@ -14,6 +14,7 @@ from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.newcomers import told_lobby, told_newcomers, with_games
 from bot.desk.news.prompting import title
+from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
@@ -24,17 +25,7 @@ from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
 from bot.desk.orders.undo import told_undo
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import (
-    ANSWERS,
-    BEST,
-    FIGHT,
-    LOOK,
-    ODDS,
-    SIGHT,
-    START,
-    WHERE,
-    known_aims,
-)
+from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, SIGHT, START, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
@@ -66,6 +57,7 @@ class Questions:
     def __init__(
         self,
         office: Office,
+        doors: Doors,
         looking: Looking,
         judging: Judging,
         forecasts: Forecasts,
@@ -75,6 +67,7 @@ class Questions:
         """Use these means, and what answers commands: many questions are one in other words."""
         self._forecasts = forecasts
         self._office = office
+        self._doors = doors
         self._aiming = Aiming(office)
         self._looking = looking
         self._referring = Referring(office, looking)
@@ -89,8 +82,7 @@ class Questions:
 
     async def press(self, call: Call, token: Token) -> Answers:
         """A button below what was not understood."""
-        code = await self._office.store.current(call.chat.key)
-        table = None if code is None else await self._office.table(code)
+        table = await self._doors.current(call)
         command = token.name.removeprefix("/")
         is_known = token.name in _OFFERED and (table is not None or command in self._handlers.anywhere)
         return await self._commanded(call, table, command) if is_known else call.toast("desk-unknown-button")

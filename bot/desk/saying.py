@@ -20,7 +20,7 @@ from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
 from bot.desk.reading.aims import UNDO, known_aims
-from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.deed import behind_refusal, refuses, verbs_of
 from bot.desk.reading.intent import asks, asks_within, looked_up
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
@@ -308,8 +308,10 @@ class Saying:
         refused = await self._waiting.decline(call, table, is_word=await self._office.means(table, no))
         if refused is None:
             return None
+        behind = behind_refusal(f"{no.split()[-1]} {rest}")  # “no, don't attack” names what is not to be done
         told = [block for each in refused if isinstance(each, Reply) for block in each.message.blocks]
-        return _told_first(told[0], await self._given(call, table, rest)) if told else refused
+        rest = rest if behind is None else behind
+        return _told_first(told[0], await self._given(call, table, rest)) if told and rest else refused
 
     async def _given(self, call: Call, table: Table, text: str, *, is_on: bool = False) -> Answers:
         waited = await self._waiting.order(call, table)
@@ -334,6 +336,11 @@ class Saying:
             if command is not None:
                 return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
             return await self._agreed(call, table)
+        behind = behind_refusal(text)
+        if behind is not None and not refuses((await self._office.readers.get(table.head.game)).vocabulary, text):
+            if not behind:
+                return call.reply("desk-no-to-nothing", is_private=True)
+            text = behind
         answers = await self._given(call, table, text)
         if not known_short_words().ends_turn(text):
             return answers

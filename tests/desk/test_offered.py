@@ -137,3 +137,26 @@ async def test_what_only_made_an_older_line_clear_is_over_with_the_next_line(tow
     assert labels(await said(anna, "fir 191 factry")) == ["Fire: 191 → Nail Factory"]
     await anna.types(newer)
     assert "Nothing of yours waits for a yes here. Now: " in text_of(await said(anna, "да"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["no, dont fire", "don't fire 191", "do not fire at the factory", "нет, не стреляй", "не стрелять по заводу"],
+)
+async def test_what_is_not_to_be_done_is_no_order(town: Town, line: str) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("fire 191 > factory")
+    assert labels(await said(anna, line)) == []
+    assert "✓" not in text_of(await said(anna, "yes"))
+
+
+async def test_what_is_not_to_be_done_is_no_order_where_nothing_waits_either(town: Town) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    assert "nothing is given" in text_of(await said(anna, "don't fire 191"))
+
+
+async def test_behind_what_is_not_to_be_done_comes_what_is(town: Town) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("fire 191 > factory")
+    await said(anna, "no, don't fire 191. fire 194 at the factory")
+    assert "✓ Fire: 194" in text_of(await said(anna, "yes"))

@@ -43,7 +43,11 @@ async def test_no_rule_is_shown_that_is_hardly_like_the_question(
     await anna.sends(help_)
     assert "/look" in anna.heard()
     await anna.sends(best)
-    assert anna.heard()
+    told = anna.heard().splitlines()[:2]
+    alone = town.person("anna", chat="tg:dm-anna")
+    await alone.sends(best)
+    assert told
+    assert alone.heard().splitlines()[:2] == told
 
 
 async def test_a_button_below_it_does_nothing_but_what_is_offered_there(town: Town) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
@@ -12,8 +13,10 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 
-_SHORT = 60
-"""Characters of a line by which somebody says that he does not do something."""
+_SHORT, _LONG = 60, 600
+"""Characters of a line by which somebody says that he does not do something, and of one that says more behind it."""
+_CLAUSE = re.compile(r"[.!;,\n]\s*")
+"""What parts what is not to be done from what is."""
 _MOVED: tuple[str, ...] = (
     *("go", "move", "walk", "march", "enter", "come", "get", "reach", "send", "shift", "goes", "went", "mv", "head"),
     *("сходи", "сходите", "сгоняй", "топай", "дуй", "двинь", "двиньте", "двигай", "двигайте", "шагай", "беги"),
@@ -146,6 +149,15 @@ def refuses(vocabulary: Vocabulary, text: str) -> bool:
     known = ({*vocabulary.spelled(each), *verbs_of(each)} for each in said if each not in refusing)
     found = [not each.isdisjoint(verbs) for each in known]
     return first in refusing and bool(found) and all(found)
+
+
+def behind_refusal(text: str) -> str | None:
+    """What a text says behind its first clause, if that says what not to do: `don't attack with the guards. done`."""
+    clause, *rest = _CLAUSE.split(text[:_LONG].strip(), maxsplit=1)
+    said = [token for token in spelling.tokens(clause[:_SHORT]) if not is_filler(token)]
+    if len(said) < 2 or said[0] not in known_short_words().negating or not verbs_of(said[1]):
+        return None
+    return rest[0] if rest else ""
 
 
 def but_for_taking(text: str) -> str:

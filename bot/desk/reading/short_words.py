@@ -33,6 +33,7 @@ class ShortWords:
         excepting: what stands between those and what is not meant.
         ordinals: the numbers of the stems of words such as `second`.
         refusing: what stands before the deed that is asked for, and is not done.
+        negating: what stands directly before the name of a deed that is not wanted.
         ends: words of games by which what is asked now ends or is declined.
         whole: the one of them that ends a turn.
     """
@@ -53,6 +54,7 @@ class ShortWords:
         }
         self._counts = frozenset(source["words"]["counts"].split())
         self.refusing = frozenset(source["words"]["refusing"].split())
+        self.negating = frozenset(source["words"]["negating"].split())
         self._urging = frozenset(source["words"]["urging"].split())
         self._going = frozenset(source["words"]["going"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
