@@ -9,7 +9,8 @@ import pytest
 
 from bot.adapters.discord import login as login_module
 from bot.adapters.discord.adapter import DiscordAdapter
-from bot.adapters.discord.login import BadToken
+from bot.adapters.discord.client import DeskClient
+from bot.adapters.discord.login import BadToken, logged_in
 from bot.desk.messages.incoming import Pressed, Removed, Said
 from bot.desk.messages.outgoing import Button, Form, Message
 from tests.adapters.discord_stage import SOON, instead, private, public, says, scene, stage, until
@@ -32,6 +33,18 @@ async def test_a_token_that_loses_its_force_is_told_in_a_sentence() -> None:
         with pytest.raises(BadToken):
             async with asyncio.timeout(5):
                 await here.adapter.run(asyncio.Event())
+
+
+async def test_where_the_connection_breaks_while_it_is_closed_none_is_left_open() -> None:
+    async with scene() as here:
+        with pytest.raises(ConnectionResetError):  # noqa: PT012 - it is the end of the block that raises
+            async with logged_in(lambda: DeskClient(here.adapter._listener), here.fake.token) as client:
+
+                async def close() -> None:
+                    raise ConnectionResetError
+
+                client._connection.close = close  # type: ignore[method-assign]  # as the library's may
+        assert client.http.connector.closed
 
 
 async def test_the_bot_asks_for_no_privileged_intent() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TypeVar
 
 import discord
@@ -45,7 +45,11 @@ async def logged_in(make: Callable[[], _Client], token: str) -> AsyncGenerator[_
         raise BadToken
     attempt = 0
     while True:
-        async with make() as client:
+        async with AsyncExitStack() as stack:
+            client = make()
+            # Where its connection breaks while it is closed, the library leaves that of its requests open.
+            stack.push_async_callback(client.http.close)
+            await stack.enter_async_context(client)
             try:
                 await client.login(token)
             except discord.LoginFailure as error:
