@@ -35,7 +35,7 @@ from bot.desk.views.asking import (
     walked_alone,
     walking,
 )
-from bot.desk.views.previews import effects_of, kinds_to_end, left_later, previewed, previewing
+from bot.desk.views.previews import effects_of, effects_of_end, kinds_to_end, previewed, previewing
 from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import seated, side_name, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
@@ -260,10 +260,10 @@ class Giving:
         # Whoever only looked where a masked word leads must not find that he has given an order.
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
         if token.verb is not Verb.COMMIT and (is_first_seen or await self._office.people.confirms(call.who.key)):
-            effects = effects_of(table, ask, action, is_private=is_private)
             if page == ENDING:
-                ahead = await self._office.aside.run(left_later, table, ask, kinds_to_end(table))
-                effects = msgspec.structs.replace(effects, later=ahead)
+                effects = await self._office.aside.run(effects_of_end, table, ask, action, is_private=is_private)
+            else:
+                effects = effects_of(table, ask, action, is_private=is_private)
             if is_first_seen or step.is_filled or effects.is_asked:
                 language = await self._language(call, table, is_private=is_private)
                 section = previewing(table, ask, step, effects, language, is_private=is_private, page=page)

@@ -132,7 +132,7 @@ class Picking:
         A number may stand in a name as well, which is then named first. No words say that a whole order is meant.
         """
         tokens = [spelling.fold(each) for each in _said(line)]
-        ask = table.ask(table.seat_for(call.who.key)) if table.is_running and table.seats_of(call.who.key) else None
+        ask = table.ask(table.seat_for(call.who.key))
         if ask is None or not 0 < len(tokens) <= _WORDS or asks_within(line) or "\n" in line:
             return [], False
         shown = await offered.choices(self._office.store, call, table)

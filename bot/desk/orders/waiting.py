@@ -17,7 +17,7 @@ from bot.desk.orders.parting import Parting
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, path_of, walk
 from bot.desk.views.ended import now_asked
-from bot.desk.views.previews import effects_of, kinds_to_end, left_later, previewed, turn_end
+from bot.desk.views.previews import effects_of_end, previewed, turn_end
 from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Verb, read_token, token_at
 from engine.core.game import Ask
@@ -83,18 +83,16 @@ class Waiting:
 
         `None` where what is asked now is all there is to end, or nothing is.
         """
-        seats = table.seats_of(call.who.key)
-        ask = table.ask(table.seat_for(call.who.key)) if seats and table.is_running and table.undo is None else None
+        ask = table.ask(table.seat_for(call.who.key)) if table.undo is None else None
         token = None if ask is None else turn_end(table, ask, is_private=call.chat.private)
         if ask is None or token is None:
             return None
         commit, end = msgspec.structs.replace(token, verb=Verb.COMMIT), order_of(table, ask.choices.default())
         if (lost := await self._parting.lost(call, table, ask, end, is_private=call.chat.private)) is not None:
             return lost
-        effects = effects_of(table, ask, end.action, is_private=call.chat.private)
-        later = await self._office.aside.run(left_later, table, ask, kinds_to_end(table))
-        effects = msgspec.structs.replace(effects, later=later)
-        if not (effects.left or later) or not await self._office.people.confirms(call.who.key):
+        is_private = call.chat.private
+        effects = await self._office.aside.run(effects_of_end, table, ask, end.action, is_private=is_private)
+        if not (effects.left or effects.later) or not await self._office.people.confirms(call.who.key):
             return await self._giving.press(call, table, commit)
         section = previewed(table, ask, end.action, effects, call.language, commit)
         await keep_paths(self._office, table, section)

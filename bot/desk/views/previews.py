@@ -93,18 +93,21 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
         is_private: nobody else reads it; what others read is what they could know themselves.
     """
     preview = table.play.preview(table.position, ask.seat, action)
-    # What a turn can do without is closed without a second word: the questions behind it ask for one where it matters.
-    is_guarded = ask.kind not in table.play.dispensable
-    is_closing = is_guarded and ask.choices.closes(table.play.write_order(action).partition(" ")[0])
-    left = tuple(_left(table, ask.choices, is_private=is_private)) if is_closing else ()
+    left = _left_by(table, ask, action, is_private=is_private)
     is_tried = not (left or preview.warns or is_empty(preview))
     return Effects(preview, left, is_light=is_tried and can_be_taken_back(table, ask, action))
+
+
+def effects_of_end(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
+    """The same of an order with which all questions are ended in which one's part of a turn runs out."""
+    effects = effects_of(table, ask, action, is_private=is_private)
+    return msgspec.structs.replace(effects, later=left_later(table, ask, kinds_to_end(table)))
 
 
 def left_later(table: Table, ask: Ask[Any], kinds: Collection[str]) -> tuple[Later, ...]:
     """What could be ordered in the questions of some kinds that follow one after the other on safe answers.
 
-    It is tried; nobody else is asked meanwhile, or it ends there. What a turn can do without is not worth a word.
+    It is tried; nobody else is asked meanwhile, or it ends there.
     """
     seat, position, asked = ask.seat, _drawn_anew(table, ask.seat), ask
     found: list[Later] = []
@@ -116,10 +119,7 @@ def left_later(table: Table, ask: Ask[Any], kinds: Collection[str]) -> tuple[Lat
             break
         position, asked = step.state, following[0]
         then = msgspec.structs.replace(table, position=position)
-        is_needless = asked.kind in table.play.dispensable
-        is_closing = not is_needless and asked.choices.closes(table.play.write_order(asked.choices.default()))
-        left = tuple(_left(then, asked.choices, is_private=True)) if is_closing else ()
-        if left:
+        if left := _left_by(then, asked, asked.choices.default(), is_private=True):
             found.append(Later(asked.kind, then, left))
     return tuple(found)
 
@@ -161,6 +161,13 @@ def can_be_taken_back(table: Table, ask: Ask[Any], action: Any) -> bool:
 def _drawn_anew(table: Table, seat: Seat) -> Any:
     """A position to try things in: everything hidden from a seat is drawn anew, so that nothing is learned by it."""
     return table.play.resample_hidden(table.position, seat, StepDice(b"tried", table.code, table.version))
+
+
+def _left_by(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> tuple[Left, ...]:
+    """What an order leaves undone if it closes the question; what a turn can do without is not worth a word."""
+    is_guarded = ask.kind not in table.play.dispensable
+    is_closing = is_guarded and ask.choices.closes(table.play.write_order(action).partition(" ")[0])
+    return tuple(_left(table, ask.choices, is_private=is_private)) if is_closing else ()
 
 
 def _left(table: Table, choices: Choices[Any], *, is_private: bool) -> Iterator[Left]:
