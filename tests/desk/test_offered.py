@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.reading.deed import behind_refusal
 from tests.desk.test_asking import labels, text_of
 from tests.desk.test_inquiries import seated
 from tests.desk.town import Person, Town
@@ -160,3 +161,8 @@ async def test_behind_what_is_not_to_be_done_comes_what_is(town: Town) -> None:
     await anna.types("fire 191 > factory")
     await said(anna, "no, don't fire 191. fire 194 at the factory")
     assert "✓ Fire: 194" in text_of(await said(anna, "yes"))
+
+
+def test_nothing_of_a_long_line_is_lost_behind_what_is_not_to_be_done() -> None:
+    rest = "fire 194 at the factory, " * 80
+    assert behind_refusal(f"don't fire 191. {rest}") == rest.strip()

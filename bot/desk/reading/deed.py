@@ -13,8 +13,8 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 
-_SHORT, _LONG = 60, 600
-"""Characters of a line by which somebody says that he does not do something, and of one that says more behind it."""
+_SHORT = 60
+"""Characters of a line by which somebody says that he does not do something."""
 _CLAUSE = re.compile(r"[.!;,\n]\s*")
 """What parts what is not to be done from what is."""
 _MOVED: tuple[str, ...] = (
@@ -153,7 +153,7 @@ def refuses(vocabulary: Vocabulary, text: str) -> bool:
 
 def behind_refusal(text: str) -> str | None:
     """What a text says behind its first clause, if that says what not to do: `don't attack with the guards. done`."""
-    clause, *rest = _CLAUSE.split(text[:_LONG].strip(), maxsplit=1)
+    clause, *rest = _CLAUSE.split(text.strip(), maxsplit=1)
     said = [token for token in spelling.tokens(clause[:_SHORT]) if not is_filler(token)]
     if len(said) < 2 or said[0] not in known_short_words().negating or not verbs_of(said[1]):
         return None

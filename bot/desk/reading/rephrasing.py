@@ -197,11 +197,7 @@ def all_against(context: Context, tokens: list[str]) -> str | None:
     def telling(part: list[str]) -> list[str]:
         """The words of a part that name something."""
         names = context.vocabulary
-        return [
-            each
-            for each in part
-            if not (is_filler(each) or verb in (*names.spelled(each), *verbs_of(each))) and each != ">"
-        ]
+        return [each for each in part if not (is_filler(each) or verb in (*names.spelled(each), *verbs_of(each)))]
 
     who, whom = tokens[:at], telling(tokens[at + 1 :])
     named = [part for part in map(telling, parted(who, _PARTING)) if part]
