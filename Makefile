@@ -3,8 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Two more than two cores, as many a test only waits.
-WORKERS ?= 4
+# Three times two cores, as many a test only waits.
+WORKERS ?= 6
 PACKAGES := bot engine renderers storage
 
 .PHONY: help play bot test branches bench load soak lint coverage image rulebooks lock clean
@@ -12,7 +12,7 @@ PACKAGES := bot engine renderers storage
 help:
 	@echo "make play   play in this terminal; nothing else has to be set up"
 	@echo "make bot    serve Telegram and Discord; needs TELEGRAM_TOKEN and/or DISCORD_TOKEN"
-	@echo "make test   lint, types, tests, coverage of the rules"
+	@echo "make test   lint, types, tests, coverage of the rules; with ALL=1 further scenarios and whole evenings too"
 	@echo "make branches  which branches of games, pictures and stores their tests take, with a floor"
 	@echo "make bench  speed, as ratios"
 	@echo "make load   many groups at once against a bot; LOAD=\"--groups 1000 --tables 10000 --rate 30\""
@@ -46,8 +46,9 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 
+# ALL=1 takes every test but the soak, as is done before anything is accepted; without it, those that five minutes hold.
 test: lint
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not soak"
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not soak$(if $(ALL),, and not thorough)"
 
 # The games, their pictures and the stores by their own tests; matches of computers take very long under a tracer.
 branches: $(VENV)/.installed-dev

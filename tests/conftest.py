@@ -30,6 +30,7 @@ if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
 from tests.at import At  # noqa: E402 - the door must be overheard first
 from tests.pages import Pages  # noqa: E402
 from tests.renderers import kept  # noqa: E402, F401 - the processes that this one starts are told where grounds are
+from tests.tiers import is_of_further_scenario  # noqa: E402
 
 # A run starts more than a hundred processes; whatever the environment says, what one has compiled serves the others.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -58,6 +59,12 @@ def pytest_collection(session: pytest.Session) -> None:
         with suppress(Exception):  # collecting it tells what is wrong with it
             import_module(".".join(file.relative_to(root).with_suffix("").parts))
         PAGES.gather()
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what the quick run leaves out."""
+    if is_of_further_scenario(item.name):
+        item.add_marker(pytest.mark.thorough)
 
 
 @pytest.hookimpl(trylast=True)

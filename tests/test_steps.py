@@ -84,6 +84,7 @@ def test_work_in_a_thread_is_no_step_of_the_loop() -> None:
     assert steps.long == []
 
 
+@pytest.mark.thorough
 def test_a_test_that_holds_the_loop_each_time_is_told_from_one_that_held_it_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

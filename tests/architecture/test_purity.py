@@ -185,6 +185,7 @@ def test_a_value_that_changes_is_noticed_however_deep_it_lies() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.thorough
 def test_nothing_that_modules_hold_changes_while_every_game_is_played_and_drawn() -> None:
     command = [sys.executable, "-m", "tests.architecture.watched_play"]
     played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

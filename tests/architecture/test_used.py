@@ -71,6 +71,7 @@ def unused(sources: Iterable[Path], tests: Iterable[Path]) -> list[str]:
     ]
 
 
+@pytest.mark.thorough
 def test_whatever_is_public_is_used_by_more_than_tests() -> None:
     assert unused(SOURCES, TESTS) == []
 

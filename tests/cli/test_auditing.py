@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from engine.catalog import GAMES
 from tests.cli.conftest import Command
 
 
+@pytest.mark.thorough
 def test_coverage_lists_every_rule_of_every_game(fieldpost: Command) -> None:
     rows = fieldpost("coverage", "--json").data
     assert [row["id"] for row in rows] == [rule for game in GAMES.values() for rule in game.rules.rules]

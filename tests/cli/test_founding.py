@@ -70,6 +70,7 @@ def run(folder: Path, *command: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("rooms", [WHOLE, pytest.param((*WHOLE, "desk"), marks=pytest.mark.soak)], ids="-".join)
 def test_a_founded_game_is_whole_once_it_is_registered_as_told(
     fieldpost: Command, sources: Path, rooms: tuple[str, ...]

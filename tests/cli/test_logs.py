@@ -31,6 +31,7 @@ WORD_RU = "канарейка"
 
 
 @pytest.mark.long
+@pytest.mark.thorough
 async def test_a_bot_at_debug_level_writes_no_token_no_password_and_no_words(tmp_path: Path) -> None:
     with RedisServer(tmp_path) as redis:
         async with TelegramFake(TOKEN) as telegram:

@@ -112,6 +112,7 @@ def test_los_of_what_is_no_pair_of_hexes_in_play_is_one_sentence(fieldpost: Comm
     assert ran.err.count("\n") == 1
 
 
+@pytest.mark.thorough
 def test_a_rulebook_is_written_as_a_page(fieldpost: Command, tmp_path: Path) -> None:
     target = tmp_path / "cards.html"
     ran = fieldpost("rulebook", "cards", "-o", str(target), "--lang", "ru")

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.conftest import Command
 
 
+@pytest.mark.thorough
 def test_what_a_bot_would_paint_after_its_start_is_painted_into_its_folder(
     fieldpost: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,7 @@ def mutated(name: str, number: int, seed: int) -> Trials:
     return trials
 
 
+@pytest.mark.thorough
 @each_game
 def test_mutants_of_positions_are_refused_or_can_be_played_on(name: str) -> None:
     found = mutated(name, 800, 1)

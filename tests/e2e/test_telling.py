@@ -107,6 +107,7 @@ async def test_what_is_measured_names_nobody_and_has_only_labels_that_are_listed
         assert 'fieldpost_stands{part="tg"} 1.0' in text
 
 
+@pytest.mark.thorough
 async def test_a_bot_lives_without_its_platform_and_is_not_ready(tmp_path: Path) -> None:
     where = f"sqlite:///{tmp_path}/x.sqlite"
     async with TelegramFake() as fake, running(fake, where, tmp_path, "bot") as (teller, *_):

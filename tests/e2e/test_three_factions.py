@@ -164,6 +164,7 @@ def chosen(table: Table, chance: Dice, *, is_armour: bool) -> str:
     return (with_armour if is_armour and with_armour else found)[0]
 
 
+@pytest.mark.thorough
 async def test_three_factions_in_two_chats_one_of_them_shared_with_a_restart(tmp_path: Path) -> None:
     chance = StepDice(b"three factions", "", 0)
     async with gathering(tmp_path) as allies:

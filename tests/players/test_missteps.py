@@ -100,6 +100,7 @@ def test_whoever_reviews_a_game_by_its_weights_knows_the_scenarios_that_have_the
     assert known <= set(JUDGES[name]) if isinstance(reviewer, Searcher) else known
 
 
+@pytest.mark.thorough
 def test_in_theater_orders_are_played_on_to_the_end_of_the_turn() -> None:
     """Whoever ends the movement at once, with all to be done, is told so."""
     game, dice = GAMES["theater"], RecordedDice([])

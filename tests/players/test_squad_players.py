@@ -109,6 +109,7 @@ def test_every_answer_of_a_whole_game_is_among_the_choices(
     assert {"set-up", "turn", "fire", "move", "reaction", "defence", "initiative"} <= kinds
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("often", [5, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_player_has_an_answer_of_his_own_in_every_position_that_random_play_comes_to(
