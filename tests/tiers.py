@@ -11,7 +11,7 @@ import re
 from engine.catalog import GAMES
 from engine.core.shelf import cards_of
 
-_FURTHER = [scenario.id for card in cards_of(GAMES).values() for scenario in card.scenarios[1:] if not scenario.is_puzzle]
+_FURTHER = [each.id for card in cards_of(GAMES).values() for each in card.scenarios[1:] if not each.is_puzzle]
 _NAMED = re.compile(rf"\[(?:.*[^a-z0-9])?(?:{'|'.join(map(re.escape, _FURTHER))})(?![a-z0-9])", re.DOTALL)
 
 
