@@ -133,11 +133,11 @@ class Desk:
         self._handlers = together(room.handlers for room in rooms)
         forecasts = Forecasts(office, looking, judging, what_if, refusing)
         self._questions = Questions(office, doors, looking, judging, forecasts, self._reference, self._handlers)
-        self._handlers = together((self._handlers, self._questions.handlers))
         self._saying = Saying(
             *(office, doors, self._questions, self._lines, waiting, wishing),
             *(opening.is_game, self._commanded, self._pressed),
         )
+        self._handlers = together((self._handlers, self._questions.handlers, self._saying.handlers))
         self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
         self._clock = Clock(office, self._following, self._deliveries.call, puzzling.daily.post, forgetting.forget)

@@ -7,16 +7,18 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot.desk.messages.commands import command_named
-from bot.desk.messages.outgoing import Block, Button, Message, Reply, Toast
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clip, is_question
-from bot.desk.messages.words import TOAST, Answers, Call
+from bot.desk.messages.words import Answers, Call, told_first, told_once
 from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office import offered
-from bot.desk.office.acting import read_order
+from bot.desk.office.acting import is_literal, read_order
 from bot.desk.office.doors import Doors
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.under_way import AT_ONCE
+from bot.desk.orders.undo import undo_offer
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
 from bot.desk.reading.aims import UNDO, known_aims
@@ -71,6 +73,19 @@ class Saying:
         self._pressed = pressed
         known_aims()  # now, for to make them takes longer than the first line that is said may hold the event loop
 
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(at_table={"order": self.ordered})
+
+    async def ordered(self, call: Call, table: Table) -> Answers:
+        """`/order`: an order or several; what decides, ends or takes back by a word means what it means without it."""
+        words, is_order = known_short_words(), is_literal(table, table.seat_for(call.who.key), call.text)
+        is_word = words.said(call.text) is not None or words.goes(call.text) or call.text.strip().isdecimal()
+        is_word = is_word or known_aims().command(call.text) is not None
+        is_meant = is_word and table.is_running and not is_order
+        return await (self._told(call, table, call.text) if is_meant else self._lines.give(call, table, call.text))
+
     async def said(self, call: Call) -> Answers:
         """The answers to a line."""
         table, text = await self._doors.addressed(call, call.text, is_fresh=False, is_command=False)
@@ -111,9 +126,8 @@ class Saying:
         if table is None or table.game is None:
             return call.reply("desk-no-table")
         if await self._takes_back(call, table, text):
-            is_named = command_named(text.strip(" .!/")) is not None
-            # What was only shown is taken back before what was given; the command by its name is meant as such.
-            shown = None if is_named else await self._waiting.decline(call, table, is_word=False)
+            # What was only shown is taken back before what was given.
+            shown = await self._waiting.decline(call, table, is_word=False)
             return shown or await self._commanded(msgspec.structs.replace(call, text=""), UNDO)
         if (answers := await self._ended(call, table, text) or await self._going_on(call, table, text)) is not None:
             return answers
@@ -165,7 +179,7 @@ class Saying:
         token = read_token(button.token)
         words = await self._lines.under_way.words_of(table, token)
         if words is None:
-            answers = _told_once(call, await self._pressed(call, button.token))
+            answers = told_once(call, await self._pressed(call, button.token))
             await offered.note(self._office.store, call, answers)
             return answers
         is_alone = token.private and not call.chat.private
@@ -176,20 +190,34 @@ class Saying:
         )
 
     async def _declined(self, call: Call, table: Table, text: str, *, is_word: bool) -> Answers | None:
-        """What a no does: it lets go what waits, else which is meant, else goes back, else declines what is asked."""
+        """What a no does: it lets go what waits, else which is meant, else goes back, else declines what is asked.
+
+        What is no answer lets go all that is begun; where nothing is, what was given last may be taken back.
+        """
         declined = await self._waiting.decline(call, table, is_word=is_word)
+        under_way = self._lines.under_way
         if declined is None and await self._lines.picking.drop(call, table):
-            await self._lines.under_way.forget(call, table)
+            await under_way.forget(call, table)
             return call.reply("desk-no-to-nothing", is_private=True)
-        declined = declined or await self._lines.under_way.back(call, table)
-        is_answer = declined is None and known_short_words().declines(text)
-        return await self._done(call, table, text) if is_answer else declined
+        if known_short_words().declines(text):
+            return declined or await under_way.back(call, table) or await self._done(call, table, text)
+        if is_word and await self._is_asked(call, table, text):
+            return declined
+        begun = await under_way.cancel(call, table)
+        offer = declined or begun or undo_offer(call, table)
+        await offered.note(self._office.store, call, offer)
+        return offer or None
 
     async def _ended(self, call: Call, table: Table, text: str) -> Answers | None:
-        """What a line does that ends one's part of the turn, where several questions are left in it."""
-        if not known_short_words().ends_turn(text) or await self._office.means(table, text):
+        """What a line does that says again that something ends, or that one's turn does where more is left in it."""
+        of_turn = known_short_words().ends_turn(text)
+        if known_short_words().said(text) != "end" or (of_turn and await self._office.means(table, text)):
             return None
-        answers = await self._waiting.end_turn(call, table)
+        # Whoever says it again has read what it leaves undone.
+        if await self._waiting.is_end(call, table, of_turn=of_turn):
+            return await self._agreed(call, table)
+        is_at_once = text.rstrip().endswith(AT_ONCE)
+        answers = await self._waiting.end_turn(call, table, is_at_once=is_at_once) if of_turn else None
         if answers is not None:
             await offered.note(self._office.store, call, answers)
         return answers
@@ -211,11 +239,15 @@ class Saying:
         """Whether a line wants the last order back: not if it is the word of an answer to what is asked now."""
         if not table.head.has_begun or known_aims().command(text) != UNDO:
             return False
+        return not await self._is_asked(call, table, text)
+
+    async def _is_asked(self, call: Call, table: Table, text: str) -> bool:
+        """Whether the first word of a line is one of an answer to what is asked now."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         first = text.split(maxsplit=1)[0]
         ask = table.ask(table.seat_for(call.who.key))
         asked = () if ask is None else ask.choices.fork(()).options
-        return {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
+        return not {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
 
     async def _urges(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line only says to go ahead while an order waits for a yes, or begins none while something does."""
@@ -254,7 +286,7 @@ class Saying:
             return self._nothing(call, table) if only is None else await self._given(call, table, only)
         if _is_past(table, call.who.key, read_token(token)):
             return self._nothing(call, table)
-        answers = _told_once(call, await self._pressed(call, token))
+        answers = told_once(call, await self._pressed(call, token))
         await offered.note(self._office.store, call, answers)
         return answers
 
@@ -287,7 +319,7 @@ class Saying:
         is_same, is_end = typed.order.text == order.text, ask.choices.ends(typed.order.words[0])
         if not (is_same or is_end or known_short_words().told(yes)):
             return await self._waiting.first(call, table, ask, order, typed.order)
-        answers = _told_once(call, await self._pressed(call, token))
+        answers = told_once(call, await self._pressed(call, token))
         latest = await self._office.table(table.code)
         if is_same or latest is None or latest.head.moved == table.head.moved:
             return answers
@@ -311,7 +343,7 @@ class Saying:
         behind = behind_refusal(f"{no.split()[-1]} {rest}")  # “no, don't attack” names what is not to be done
         told = [block for each in refused if isinstance(each, Reply) for block in each.message.blocks]
         rest = rest if behind is None else behind
-        return _told_first(told[0], await self._given(call, table, rest)) if told and rest else refused
+        return told_first(told[0], await self._given(call, table, rest)) if told and rest else refused
 
     async def _given(self, call: Call, table: Table, text: str, *, is_on: bool = False) -> Answers:
         waited = await self._waiting.order(call, table)
@@ -323,7 +355,7 @@ class Saying:
         is_left = waited is not None and latest.head.moved == table.head.moved
         if waited is None or not is_left or await self._waiting.order(call, table) is not None:
             return answers
-        return _told_first(await self._waiting.dropped(call, table, waited), answers)
+        return told_first(await self._waiting.dropped(call, table, waited), answers)
 
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
         """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""
@@ -363,19 +395,3 @@ def _is_past(table: Table, person: str, token: Token) -> bool:
     """Whether a button is about a question that the one person it was offered to has answered themselves since."""
     done = next((done for done in table.dones if done.version > token.version), None)
     return token.version != table.head.moved and done is not None and done.by == person
-
-
-def _told_first(told: Block, answers: Answers) -> Answers:
-    """Answers with something that is told before them."""
-    first, *others = answers
-    if not isinstance(first, Reply):
-        return (Reply(Message((told,)), private=True), *answers)
-    message = msgspec.structs.replace(first.message, blocks=(told, *first.message.blocks))
-    return (msgspec.structs.replace(first, message=message), *others)
-
-
-def _told_once(call: Call, answers: Answers) -> Answers:
-    """The answers to a yes in place of a press: in private a word that no press carries would be a second message."""
-    edits = [each.message for each in answers if isinstance(each, Reply) and each.edit]
-    said = {clip(block.text, TOAST) for each in edits for block in each.blocks[-1:]}
-    return tuple(each for each in answers if not (call.chat.private and isinstance(each, Toast) and each.text in said))

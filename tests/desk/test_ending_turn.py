@@ -73,6 +73,7 @@ TYPED: dict[Language, tuple[str, ...]] = {
     "ru": ("закончить ход", "всё, мой ход закончен", "стоп и конец хода", "завершаю свой ход"),
 }
 YES: dict[Language, str] = {"en": "ok", "ru": "ок"}
+NO: dict[Language, str] = {"en": "cancel", "ru": "отмена"}
 NO_YES: dict[Language, tuple[str, str]] = {"en": ("waits for a yes", "Now:"), "ru": ("не ждёт вашего", "Теперь:")}
 
 
@@ -85,6 +86,8 @@ async def test_whoever_says_that_the_turn_ends_is_asked_once_and_ends_all_of_it(
         heard = anna.heard().replace("combat", "Combat")
         assert all(said in heard for said in WORDS[language][5][1:]), (line, heard)
         assert (await town.desk._office.table(code)).asks[0].kind == "organisation", line
+        await anna.types(NO[language])
+    await anna.types(TYPED[language][0])
     await anna.types(YES[language])
     assert [ask.seat for ask in (await town.desk._office.table(code)).asks] == ["west"], anna.heard()
     await anna.types(YES[language])

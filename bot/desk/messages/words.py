@@ -62,6 +62,22 @@ def say(language: Language, key: str, /, **facts: Filling) -> str:
     return BLANK
 
 
+def told_first(told: Block, answers: Answers) -> Answers:
+    """Answers with something that is told before them."""
+    first, *others = answers
+    if not isinstance(first, Reply):
+        return (Reply(Message((told,)), private=True), *answers)
+    message = msgspec.structs.replace(first.message, blocks=(told, *first.message.blocks))
+    return (msgspec.structs.replace(first, message=message), *others)
+
+
+def told_once(call: Call, answers: Answers) -> Answers:
+    """The answers to a yes in place of a press: in private a word that no press carries would be a second message."""
+    edits = [each.message for each in answers if isinstance(each, Reply) and each.edit]
+    said = {clip(block.text, TOAST) for each in edits for block in each.blocks[-1:]}
+    return tuple(each for each in answers if not (call.chat.private and isinstance(each, Toast) and each.text in said))
+
+
 def on_off(*, is_on: bool) -> str:
     """What sentences call a setting that is on or off."""
     return "on" if is_on else "off"

@@ -55,6 +55,14 @@ def read_order(table: Table, seat: Seat, text: str) -> Order:
     return order_of(table, table.play.read_order(table.position, seat, text))
 
 
+def is_literal(table: Table, seat: Seat, text: str) -> bool:
+    """Whether a text is an order of a seat in the game's own words, perhaps with a mark that gives it at once."""
+    try:
+        return read_order(table, seat, text.rstrip("! ")).action is not None
+    except ValueError:
+        return False
+
+
 class Accepted(msgspec.Struct, frozen=True):
     """The answer was written; the table after it."""
 

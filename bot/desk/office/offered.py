@@ -15,7 +15,7 @@ _SLOT, _MENU = "offered", "menu"
 _LOOKED = "looked"
 """Where the store has the order whose odds somebody has looked at since."""
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
-"""Buttons that go on with an order or give it; beside them only those by which somebody lends or resigns a side."""
+"""Buttons that go on with an order or give it; beside them only those for an undo, or to lend or resign a side."""
 _CLEARING = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.TAKE))
 """Those of them that only lead to an order."""
 
@@ -111,7 +111,7 @@ def _goes_on(button: Button) -> bool:
         token = read_token(button.token)
     except ValueError:
         return False
-    return token.verb in _AGREED or _is_of_side(token)
+    return token.verb in _AGREED or _is_of_side(token) or (token.verb is Verb.ALLOW and token.path[1:] != ())
 
 
 def _is_of_side(token: Token) -> bool:

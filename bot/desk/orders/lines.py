@@ -47,7 +47,7 @@ EXAMPLE = 90
 
 
 class Lines:
-    """`/order`, `/why`, and orders typed without a command."""
+    """Orders as they are typed, with a command or without one, and `/why`."""
 
     def __init__(
         self, office: Office, doors: Doors, refusing: Refusing, giving: Giving, judging: Judging, parting: Parting
@@ -68,13 +68,9 @@ class Lines:
     def handlers(self) -> Handlers:
         """What is answered here."""
         return Handlers(
-            at_table={"order": self.order, "why": self.why},
+            at_table={"why": self.why},
             presses={Verb.TAKE: self.take, Verb.GIVE: self.agree, Verb.FORM: self.form},
         )
-
-    async def order(self, call: Call, table: Table) -> Answers:
-        """`/order`, with an order or several."""
-        return await self.give(call, table, call.text)
 
     async def take(self, call: Call, table: Table, token: Token) -> Answers:
         """An order that was offered is taken as if it were typed."""

@@ -26,6 +26,7 @@ from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, path_of, walk, walking
+from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
@@ -137,6 +138,15 @@ class UnderWay:
         section = walking(table, ask, step, call.language, is_private=is_private)
         await keep_paths(self._office, table, section)
         return (Reply(section.message(), private=is_alone and not call.chat.private, waits=True),)
+
+    async def cancel(self, call: Call, table: Table) -> Answers | None:
+        """Nothing is begun any more, and it is told what was; `None` where nothing was."""
+        begun = await begun_by(self._office.store, call, table)
+        await self.forget(call, table)
+        if begun is None or not begun.words:
+            return None
+        order = spoken_line(table, " ".join(begun.words), call.language)
+        return call.reply("desk-not-given", is_private=True, order=order)
 
     async def forget(self, call: Call, table: Table) -> None:
         """Nothing is begun any more."""

@@ -22,11 +22,13 @@ from bot.desk.office.office import Office
 from bot.desk.seats.consent import agree, consent_to, waiting
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.telling import spoken_line
-from bot.desk.views.token import Token, Verb
+from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
 from renderers.speech import listed
 from storage.record import BY_THEMSELVES, Record, UndoAsked, UndoRefused, UndoWithdrawn
 
+AGAIN = (0, 1)
+"""The path of a button that asks for an undo, where those that allow one have a single index."""
 Say = Literal["allow", "refuse", "withdraw"]
 """What somebody says to the question whether an answer may be taken back."""
 
@@ -87,7 +89,9 @@ class Undo:
         return (Reply(Message((text,), buttons=(withdraw_button(table, wanted, call.language),))),)
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
-        """A button below the question."""
+        """A button below the question, or the one that offers to take the last answer back."""
+        if token.verb is Verb.ALLOW and token.path == AGAIN:
+            return await self.ask(call, table)
         said: Say = "withdraw" if len(token.path) > 1 else "refuse"
         return await self.answer(call, table, "allow" if token.verb is Verb.ALLOW else said)
 
@@ -118,6 +122,11 @@ class Undo:
         return call.toast("desk-you-allowed" if said == "allow" else "desk-you-refused")
 
 
+def undo_offer(call: Call, table: Table) -> Answers:
+    """The offer to take the last answer of whoever asks back; nothing where that cannot be."""
+    return tuple(each for each in told_undo(call, table) if isinstance(each, Reply) and each.message.buttons)
+
+
 def told_undo(call: Call, table: Table) -> Answers:
     """Whether the last answer of whoever asks may be taken back, at once or if others allow it, and how."""
     last = last_of(table, table.seats_of(call.who.key)) if table.is_running else None
@@ -127,7 +136,10 @@ def told_undo(call: Call, table: Table) -> Answers:
         "free" if is_free(table, last) else "asked" if table.opponents(call.who.key) or table.is_practice else "fallen"
     )
     order = spoken_line(table, last.order, call.language)
-    return call.reply("desk-undo-would", is_private=True, order=order, how=how)
+    token = token_at(table, Verb.ALLOW, path=AGAIN)
+    buttons = () if how == "fallen" else (Button(call.say("desk-undo-do"), token.text, "primary"),)
+    text = Block(call.say("desk-undo-would", order=order, how=how))
+    return (Reply(Message((text,), buttons=buttons), private=True),)
 
 
 def _is_settled(table: Table) -> bool:

@@ -15,7 +15,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import MaskedWord, path_of, walk
+from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
 from bot.desk.views.ended import now_asked
 from bot.desk.views.previews import effects_of_end, previewed, turn_end
 from bot.desk.views.telling import spoken_line
@@ -65,7 +65,7 @@ class Waiting:
         order = await self.order(call, table)
         if text is not None and order is None and not is_word:
             await offered.decline(self._office.store, call, table)
-            if read_token(text).verb is Verb.TAKE:
+            if read_token(text).verb in (Verb.TAKE, Verb.ALLOW):
                 return call.reply("desk-no-to-nothing", is_private=True)
         if text is None or order is None or (is_word and read_token(text).private and not call.chat.private):
             return None
@@ -78,16 +78,28 @@ class Waiting:
             await self._parting.drop(call, table, is_private=is_private)
         return Block(call.say("desk-not-given", order=spoken_line(table, order.text, call.language)))
 
-    async def end_turn(self, call: Call, table: Table) -> Answers | None:
+    async def is_end(self, call: Call, table: Table, *, of_turn: bool) -> bool:
+        """Whether what waits for a yes ends just what somebody says that it ends: what is asked, or all of the turn."""
+        text, order = await offered.agreed(self._office.store, call, table), await self.order(call, table)
+        ask = table.ask(table.seat_for(call.who.key))
+        if text is None or order is None or ask is None or not ask.choices.ends(order.words[0]):
+            return False
+        has_more = of_turn and turn_end(table, ask, is_private=call.chat.private) is not None
+        return has_more == (read_token(text).page == ENDING)
+
+    async def end_turn(self, call: Call, table: Table, *, is_at_once: bool) -> Answers | None:
         """The end of one's part of the turn, by all questions it takes: asked about once if something is left undone.
 
-        `None` where what is asked now is all there is to end, or nothing is.
+        Nothing is asked about an end that is to be given at once, but of a question that is new. `None` where what is
+        asked now is all there is to end, or nothing is.
         """
         ask = table.ask(table.seat_for(call.who.key)) if table.undo is None else None
         token = None if ask is None else turn_end(table, ask, is_private=call.chat.private)
         if ask is None or token is None:
             return None
         commit, end = msgspec.structs.replace(token, verb=Verb.COMMIT), order_of(table, ask.choices.default())
+        if is_at_once:
+            return await self._parting.new(call, table, ask, end) or await self._giving.press(call, table, commit)
         if (lost := await self._parting.lost(call, table, ask, end, is_private=call.chat.private)) is not None:
             return lost
         is_private = call.chat.private

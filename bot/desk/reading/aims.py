@@ -16,6 +16,7 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from bot.desk.reading import spelling
+from bot.desk.reading.short_words import known_short_words
 
 THING = "@"
 """What a name of a thing of the game stands for."""
@@ -113,7 +114,7 @@ class Aims:
         for at, gist in enumerate(known):
             for notion in gist:
                 self._having[notion].append(at)
-        self.names = frozenset((*known.values(), *source["lines"]))
+        self.names = frozenset((*known.values(), *source["lines"], UNDO))
 
     def of(self, tokens: Iterable[str]) -> Aim:
         """What folded words are after, `@` among them for a name."""
@@ -141,7 +142,7 @@ class Aims:
 
         Whoever sighs over a slip says it first, and then perhaps how it came about.
         """
-        if (known := self._lines.get(spelling.key(line))) is not None:
+        if (known := self._stands_for(line)) is not None:
             return known
         parts = [part.split() for part in _PARTS.split(" ".join(line.split()))]
         said = [[*dropwhile(lambda word: spelling.fold(word) in self._sighs, part)] for part in parts]
@@ -150,8 +151,12 @@ class Aims:
             return None
         has_sighed = at > 0 or said[at] != parts[at]
         ends = range(min(len(said[at]), self._longest), 0, -1) if has_sighed else (len(said[at]),)
-        taken = (self._lines.get(spelling.key(" ".join(said[at][:end]))) for end in ends)
+        taken = (self._stands_for(" ".join(said[at][:end])) for end in ends)
         return next((each for each in taken if each == UNDO), None)
+
+    def _stands_for(self, line: str) -> str | None:
+        """The command that a whole line stands for."""
+        return self._lines.get(spelling.key(line)) or (UNDO if known_short_words().undoes(line) else None)
 
     def button(self, line: str) -> str | None:
         """The button whose words, or others for the same, a line consists of; `None` if it is none of those."""

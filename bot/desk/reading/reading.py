@@ -83,8 +83,10 @@ class Reader:
         """
         context = Context(self.vocabulary, choices, is_in_play, is_order, on_board, seat)
         text, left = _cut(text)
-        tokens = with_each(context, tokens_of(text))
-        if (whole := context.ended(text) or (None if left else told_of_each(context, tokens))) is not None:
+        # What ends a question speaks of no piece, and so of nobody's hand.
+        end = context.ended(text)
+        tokens = with_each(context, tokens_of(text)) if end is None else []
+        if (whole := end or (None if left else told_of_each(context, tokens))) is not None:
             return Understood(whole)
         if not left and any(map(is_all, tokens)) and isinstance(all_there := _from_there(context, tokens), Understood):
             return all_there

@@ -49,6 +49,7 @@ class ShortWords:
         self._turn = frozenset(ending["turn"].split())
         self._deeds, self._ended = frozenset(ending["deeds"].split()), {*ending["what"].split(), *self._turn}
         self._beside = {*ending["beside"].split(), *self.silent}
+        self._undo = {name: frozenset(words.split()) for name, words in source["undo"].items()}
         self.ordinals = {
             spelling.stem(said): number for number, line in enumerate(source["ordinals"], 1) for said in line.split()
         }
@@ -84,6 +85,17 @@ class ShortWords:
     def ends_turn(self, text: str) -> bool:
         """Whether a line says that one's part of the turn ends, and not only what is asked now."""
         return self.said(text) == "end" and not self._turn.isdisjoint(_words(text))
+
+    def undoes(self, text: str) -> bool:
+        """Whether a line says of what was given that it is taken back, and nothing else."""
+        words = {*_words(text[: _LONGEST + 1])} - self._courtesy
+        known = self._undo
+        is_told = (
+            not words.isdisjoint(known["deeds"])
+            or not (words.isdisjoint(known["taking"]) or words.isdisjoint(known["back"]))
+            or not (words.isdisjoint(known["cancelling"]) or words.isdisjoint(known["what"]))
+        )
+        return is_told and len(text) <= _LONGEST and words <= self.silent.union(*known.values())
 
     def _politely(self, words: list[str]) -> ShortAnswer | None:
         """What the words of a line say that had some courtesy, or say it twice."""

@@ -69,6 +69,7 @@ class Verb(StrEnum):
     """Give the game up for a side; its path tells since when the side is held, so that no other moment matters."""
     CLOSE = "z"
     ALLOW = "a"
+    """Allow an undo or, with a second index, ask for one."""
     REFUSE = "n"
     """Refuse an undo or, with a second index, withdraw it."""
     NEXT = "n"

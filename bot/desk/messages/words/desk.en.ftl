@@ -362,6 +362,7 @@ desk-undo-would = { $how ->
     [asked] Your last order is “{ $order }”. Since then chance has decided, something was revealed or somebody has answered, so /undo asks your opponents.
    *[other] Your last order, “{ $order }”, cannot be taken back: chance has decided since, or something was revealed. At a table of practice it could be.
 }
+desk-undo-do = Take it back
 desk-undo-waits = Table { $code }: since then chance has decided, something was revealed or somebody has answered, so your opponents are asked.
 desk-undo-pending = { $name } has asked to take back an order; first { $names } must answer that.
 desk-undo-asked-already = You have asked to take back your order; it is up to { $names } to answer.
