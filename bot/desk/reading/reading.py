@@ -110,18 +110,12 @@ class Reader:
                 )
                 return plain or _by_means(context, tokens) or reading
             case Understood(rest="") if not walk.is_legal:
-                found = _from_there(context, tokens) or _of_all(context, tokens)
-                return (
-                    found or _with_offered(context, tokens, least="any") or _said_otherwise(context, tokens) or reading
-                )
+                return _plainly(context, tokens) or _said_otherwise(context, tokens) or reading
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
-                plain = _from_there(context, tokens) or _of_all(context, tokens)
-                plain = plain or _with_offered(context, tokens, least="any")
-                return (
-                    plain or (_said_otherwise(context, tokens) if any(map(verbs_of, tokens[:1])) else None) or reading
-                )
+                is_deed = any(map(verbs_of, tokens[:1]))
+                return _plainly(context, tokens) or (_said_otherwise(context, tokens) if is_deed else None) or reading
         return reading
 
     @staticmethod
@@ -206,9 +200,10 @@ def is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
     return True
 
 
-def _of_all(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
-    """The order that a line comes to which says that all are meant."""
-    return _verb_first(context, tokens) if any(map(is_all, tokens)) else None
+def _plainly(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
+    """The order that a line comes to with the pieces of a place, with all that are meant, or with a verb for a deed."""
+    found = _from_there(context, tokens) or (_verb_first(context, tokens) if any(map(is_all, tokens)) else None)
+    return found or _with_offered(context, tokens, least="any")
 
 
 def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
