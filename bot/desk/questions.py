@@ -110,8 +110,13 @@ class Questions:
         if intent.drift is None and what and "," not in what and await self._is_deed(call, table, what):
             intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)
-        if reach := await self._aiming.reach(call, table, asked, line):
+        # What another does is seen from where he stands; what comes of one's own order is no matter of who gets where.
+        is_own = intent.drift == "outcome" and asked.actor == "asker"
+        if not is_own and (reach := await self._aiming.reach(call, table, asked, line)):
             return _for_one([each for command in reach for each in await self._commanded(call, table, command)])
+        is_together = known_matters().speaks("together", line) and not any(map(verbs_of, line.split()))
+        if is_together and (told := await self._forecasts.together(call, table, asked)) is not None:
+            return await self._reference.with_rule(call, table, _for_one(told), line)
         # “Is it enough?” asks for odds, and begins with a word by which orders end as well.
         is_odds = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
         answers = None if is_odds or asked.is_undo else await self._of_order(call, table, intent, asked)

@@ -27,6 +27,12 @@ APART = 60
 """Seconds between them, so that none is taken for one to the question before."""
 
 
+OWN: dict[Language, tuple[str, ...]] = {
+    "en": ("will I lose 191 if I fire at the factory?", "do I lose anything if 191 fires at the factory?"),
+    "ru": ("потеряю ли я 191, если стрелять по заводу?", "потеряет ли он часть, если 191 атакует завод?"),
+}
+
+
 @pytest.fixture
 def town(town_of_all_games: Town) -> Town:
     return town_of_all_games
@@ -256,3 +262,15 @@ async def test_an_order_that_can_be_put_together_in_several_ways_is_told_once(to
     shots = list(islice(ask.choices.beginning(("fire",)), 2))
     found = worth_asking(table, ask, [*shots, *shots])
     assert found == [table.play.write_order(shot) for shot in shots]
+
+
+@pytest.mark.parametrize("language", OWN)
+async def test_what_comes_of_ones_own_order_is_told_whoever_would_lose_by_it(town: Town, language: Language) -> None:
+    anna, _ = await two(town, "street", "nail-factory", language)
+    for line in OWN[language]:
+        await anna.types(line)
+        assert {"en": "Nail Factory: ", "ru": "Гвоздильный завод: "}[language] in anna.heard() or "%" in anna.heard(), (
+            line
+        )
+        assert "191" in anna.heard(), line
+        assert "P7.1" not in anna.heard(), "who gets where is another matter"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
+from typing import Literal
 
 import msgspec
 
@@ -35,8 +36,9 @@ from bot.desk.reading.aims import (
     known_aims,
 )
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.intent import known_matters, weighed
+from bot.desk.reading.intent import known_matters, weighed, who_does
 from bot.desk.reading.naming import Mentioned, mentioned
+from bot.desk.reading.origin import FROM
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.typed import MARKS, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
@@ -67,6 +69,8 @@ _PARTS = re.compile(r"[?!.,;:&\n]+|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)",
 
 _UNITS, _VERB = "units", frozenset(("verb",))
 """The command that tells of units, and the kind of words that name a deed."""
+_PLACES = frozenset(("area", "hex", "place", "zone", "box"))
+"""Kinds of words that name a place, which is nobody's."""
 _FOES = "units enemy"
 """The command that tells of those who could do anything."""
 _BETWEEN = 2
@@ -92,11 +96,15 @@ class Purport(msgspec.Struct, frozen=True):
         aims: each thing asked for, in order.
         things: the things that it names.
         is_here: it speaks of whoever asks, of another player or of what is on the board.
+        origins: those of the things that something is said to come from.
+        actor: whether another player or whoever asks does what it speaks of or supposes; `None` where it does not tell.
     """
 
     aims: tuple[Aim, ...]
     things: tuple[Meant, ...] = ()
     is_here: bool = False
+    origins: tuple[Meant, ...] = ()
+    actor: Literal["others", "asker"] | None = None
 
     @property
     def is_certain(self) -> bool:
@@ -141,8 +149,9 @@ class Purport(msgspec.Struct, frozen=True):
         return [tuple(seen.word for seen in each.seen) for each in self.things]
 
     def names(self, language: Language) -> list[str]:
-        """What the things are called of which it is known which one is meant."""
-        return [speak_text(each.seen[0].sight.name, language) for each in self.things if len(each.seen) == 1]
+        """What the things are called of which it is known which one is meant, but for where something comes from."""
+        aimed_at = [each for each in self.things if each not in self.origins] or self.things
+        return [speak_text(each.seen[0].sight.name, language) for each in aimed_at if len(each.seen) == 1]
 
     @property
     def _has_things(self) -> bool:
@@ -191,7 +200,7 @@ class Aiming:
         is_theirs = bool(found) and spots[found[0]].rank[0] == STANDS and spots[found[0]].seat != seat
         is_harm = is_theirs and is_shot and known.speaks("harm", line)
         is_pair = is_shot and len(found) == _BETWEEN
-        is_named = bool(found) and (known.asks_reach(line) or is_own)
+        is_named = bool(found) and (known.asks_reach(line) or is_own or asked.actor == "others")
         is_asked = (is_foe or is_theirs) if is_pair else is_named or known.asks_harm(line)
         # Fire at a place is an order like any other; at a piece the game knows more than the order that begins it.
         if not (is_asked or is_harm):
@@ -205,7 +214,7 @@ class Aiming:
             return (_UNITS if is_own else "orders" if is_begun else _FOES,) if is_of_me or is_begun else ()
         if not found:
             return (f"{REACH} {seat}",) if seat is not None and is_of_me else ()
-        is_of_others = known.of_others(line)
+        is_of_others = known.of_others(line) or asked.actor == "others"
         sides = [each for each in table.seats if each != seat] if is_of_others and not is_own else [seat]
         if known.speaks("near", line) and len(found) == 1 and not is_of_me:
             return tuple(f"{REACH} {side} {found[0]}" for side in table.seats)
@@ -291,7 +300,13 @@ class _Ear:
         if known_matters().asks_undo(text):
             aims = [Aim(UNDOING, 1.0)]
         is_here = any(len(thing.seen) == 1 and thing.seen[0].sight.marks for thing in things)
-        return Purport(tuple(aims), things, is_here=is_here or self._speaks_of_players(said))
+        behind = iter(things)
+        thing_of = {at: next(behind) for at, word in enumerate(said) if word == THING}
+        origins = tuple(each for at, each in thing_of.items() if FROM.intersection(said[max(0, at - 2) : at]))
+        notions = (self._aims.notion(word) for word in said)
+        told = " ".join(notion if notion in (ME, THEY) else word for word, notion in zip(said, notions, strict=True))
+        is_here = is_here or self._speaks_of_players(said)
+        return Purport(tuple(aims), things, is_here=is_here, origins=origins, actor=who_does(told, THEY))
 
     def _heard(self, text: str) -> tuple[list[str], tuple[Meant, ...]]:
         """The folded words of a text with `@` for each thing and a notion for each player; and the things."""
@@ -327,7 +342,7 @@ class _Ear:
     def _seen(self, token: str, name: Mentioned, most: int, players: frozenset[str]) -> tuple[Seen, ...]:
         """What has a name, first of all on the board; nothing if that is more than some, for then a kind is meant.
 
-        Of several on the board only those of whoever is spoken of, if any are: the asker's own, or the others'.
+        Of several on the board a place, else those of whoever is spoken of, if any: the asker's own, or the others'.
         """
         is_word = name.end - name.at == 1
         is_deed = is_word and bool(verbs_of(token)) and all(self._vocabulary.is_of(w, _VERB) for w in name.words)
@@ -338,8 +353,9 @@ class _Ear:
             found = [each for each in in_sight(self._look, words) if each.sight.marks]
             if found:
                 whose = {ME: True, THEY: False}.get(*players) if len(players) == 1 else None
+                places = [each for each in found if self._vocabulary.is_of(each.word, _PLACES)]
                 theirs = [each for each in found if (_plain(each.sight.name) in self._own) is whose]
-                found = theirs or found
+                found = places or theirs or found
                 return tuple(found) if len(found) <= most else ()
         if is_word and len(token) < _NAMED:
             return ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
 from bot.desk.orders.judging import Judging
-from bot.desk.orders.looking import Looking
+from bot.desk.orders.looking import Looking, Meant, in_sight
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.reading import spelling
@@ -26,6 +27,7 @@ from bot.desk.reading.typed import tokens_of
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
+from engine.core.text import Name
 
 _DEED = "attack"
 """What is spoken of if somebody asks for the odds of some things and names no deed: “is 1st enough for the mill”."""
@@ -116,13 +118,16 @@ class Forecasts:
         ask = None if seat is None else table.ask(seat)
         if what is None or seat is None or ask is None:
             return None
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         deed = [each for each in tokens_of(what) if verbs_of(each)][:1]
         bare = [each for each in tokens_of(what) if not verbs_of(each)]
         with_means = by_means([*deed, *bare], lambda each: each in deed)
         for text in (what, " ".join(with_means[len(deed) :] if with_means else bare)):
             reading = await self._office.read(table, seat, text, ask.choices)
             order = reading.text if isinstance(reading, Understood) and not reading.rest else ""
-            if len(order.split()) > 2 and is_order(table.play, table.position, seat, order):
+            # Without the deed only a card says by itself what is done.
+            is_said = text == what or any(vocabulary.is_of(word, ("card",)) for word in order.split())
+            if is_said and len(order.split()) > 2 and is_order(table.play, table.position, seat, order):
                 is_allowed = self._judging.is_allowed(table, seat, order)
                 return None if is_allowed else await self._refusing.why(call.in_private, table, order)
         return None
@@ -153,6 +158,18 @@ class Forecasts:
             return call.reply("desk-not-asked", is_private=True)
         is_some = " " in table.play.write_order(ask.choices.default())
         return await self._what_if.answers(call, table, ask, is_some=is_some)
+
+    async def together(self, call: Call, table: Table, asked: Purport) -> Answers | None:
+        """The places where pieces stand that somebody asks to have together, and so how full each is."""
+        words = [seen.word for each in asked.things for seen in each.seen[:1]]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        names = [spots[word].name for word in words if word in spots]
+        places = dict.fromkeys(name.word for name in names if isinstance(name, Name))
+        if len(words) < 2 or not places:
+            return None
+        look = partial(table.play.look, table.position, table.seat_if_any(call.who.key))
+        seen = await self._office.aside.run(lambda: [in_sight(look, [place]) for place in places])
+        return await self._looking.several(call, table, tuple(map(Meant, seen)))
 
     async def later(self, call: Call, table: Table, line: str, asked: Purport | None = None) -> Answers | None:
         """What would come of what somebody speaks of who is asked nothing now; `None` if that is not told."""

@@ -124,7 +124,8 @@ _THEN = re.compile(
 
 
 _WHAT_IF = re.compile(
-    r"(?:how (?:much|many)|what|which|сколько|как\w+|чем|что)(?!\w)[^,?]{2,60}?,? (?:if|если)(?!\w) (?=.)"
+    r"(?:how (?:much|many)|what|which|will|would|does|do|am|сколько|как\w+|чем|что|\w+ ли)(?!\w)[^,?]{2,60}?,?"
+    r" (?:if|если)(?!\w) (?=.)"
 )
 """How somebody asks what would come of an order in words that stand before it."""
 _WORTH = re.compile(
@@ -148,6 +149,7 @@ Matter = Literal[
     "command",
     "fight",
     "purpose",
+    "together",
 ]
 _UNDO = re.compile(
     r"(?<!\w)(?:(?:can|could|may) (?:i|we) (?:still )?(?:undo|take back|take (?:my|the|that|this|it)(?: \w+){0,3} back)"
@@ -155,6 +157,10 @@ _UNDO = re.compile(
     r"|(?:отменить|вернуть|переиграть|верни)(?: \w+){0,3} можно)(?!\w)"
 )
 """How somebody asks to take back what was done."""
+
+
+_CLAUSE = re.compile(r"(?:^|.*\s)(?:if|when|если|когда) (?=.)")
+"""What stands before what is supposed."""
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -198,6 +204,21 @@ def supposed(text: str) -> str | None:
         return folded[asked.end() :]
     then = _THEN.sub("", folded)
     return then.strip() if then != folded else None
+
+
+def who_does(said: str, others: str) -> Literal["others", "asker"] | None:
+    """Who does what a question speaks of, where another player is called `others` in it; `None` where it does not tell.
+
+    Where something is supposed it is who does that: “will I lose it if he attacks”.
+    """
+    if (supposing := _CLAUSE.match(said)) is not None:
+        return "others" if re.match(rf"(?:the )?{others}\b", said[supposing.end() :]) else "asker"
+    theirs = (
+        rf"(?:^|.* )(?:can|could|may|might|will|would)(?: the| all)* {others}\b"
+        rf"|(?:^|.* )(?:(?:может|могут|сможет|смогут|успеет|успеют)(?: ли)?|\w+(?:ет|ут|ют|ит|ат|ят) ли) {others}\b"
+        rf"|(?:а |но |and |but )?{others}(?: @)?(?: \w+)? (?:не )?(?:может|могут|сможет|смогут|can|could|will|might)\b"
+    )
+    return "others" if re.match(theirs, said) else None
 
 
 def looked_up(text: str) -> tuple[str, str] | None:

@@ -9,7 +9,8 @@ from bot.desk.reading.context import Context
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all
 
-_FROM = frozenset(("from", "out", "из", "с", "со", "от"))
+FROM = frozenset(("from", "out", "из", "с", "со", "от"))
+"""Words before the place where something comes from."""
 _THERE = frozenset(("in", "at", "on", "в", "во", "на"))
 """Words behind “all” that stand before the place where they are."""
 _ARTICLES = frozenset(("the", "my", "our"))
@@ -24,7 +25,7 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     """
     for at, typed in enumerate(tokens):
         word = spelling.fold(typed)
-        is_from = word in _FROM
+        is_from = word in FROM
         is_there = word in _THERE and at > 0 and is_all(tokens[at - 1])
         begin = at + 1 if is_from or is_there else at
         begin += begin > at and begin < len(tokens) and spelling.fold(tokens[begin]) in _ARTICLES
