@@ -277,7 +277,7 @@ class Desk:
             has_messages = any(isinstance(each, Reply) for each in answers)
             return await seen_alone(self._office.people, call, answers) if has_messages else answers
         call = await self._call(incoming.who, incoming.chat, incoming.text[:TEXT])
-        call = msgspec.structs.replace(call, answered=incoming.answered)
+        call = msgspec.structs.replace(call, answered=incoming.answered, sent=incoming.sent)
         if isinstance(incoming, Overheard):
             table = await self._doors.current(call, is_fresh=False)
             heard = self._questions.overheard if is_question(call.text) else self._lines.overheard

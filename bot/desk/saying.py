@@ -10,6 +10,7 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import Answers, Call, told_first, told_once
+from bot.desk.news.renewing import sent_before
 from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office import offered
 from bot.desk.office.acting import is_literal, read_order
@@ -19,7 +20,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.undo import undo_offer
-from bot.desk.orders.waiting import Waiting
+from bot.desk.orders.waiting import Waiting, is_past, only_deed
 from bot.desk.questions import Questions
 from bot.desk.reading.aims import UNDO, known_aims
 from bot.desk.reading.deed import behind_refusal, refuses, verbs_of
@@ -32,8 +33,7 @@ from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
 from bot.desk.views.ended import now_asked
-from bot.desk.views.token import Token, read_token
-from engine.core.game import Seat
+from bot.desk.views.token import read_token
 from renderers.speech import listed
 
 Do = Callable[[Call, str], Awaitable[Answers]]
@@ -80,6 +80,8 @@ class Saying:
 
     async def ordered(self, call: Call, table: Table) -> Answers:
         """`/order`: an order or several; what decides, ends or takes back by a word means what it means without it."""
+        if (early := await sent_before(self._office, call, table)) is not None:
+            return early
         words, is_order = known_short_words(), is_literal(table, table.seat_for(call.who.key), call.text)
         is_word = words.said(call.text) is not None or words.goes(call.text) or call.text.strip().isdecimal()
         is_word = is_word or known_aims().command(call.text) is not None
@@ -123,8 +125,16 @@ class Saying:
             return chosen
         if is_question(text) or (table is None and asks(clip(text, ASKED))):
             return await self._questions.answer(call, table, text)
-        if table is None or table.game is None:
-            return call.reply("desk-no-table")
+        return (
+            call.reply("desk-no-table")
+            if table is None or table.game is None
+            else await self._done_at(call, table, text)
+        )
+
+    async def _done_at(self, call: Call, table: Table, text: str) -> Answers:
+        """The answers to what a line says at a table that neither asks by a mark nor wishes for a seat."""
+        if (early := await sent_before(self._office, call, table)) is not None:
+            return early
         if await self._takes_back(call, table, text):
             # What was only shown is taken back before what was given.
             shown = await self._waiting.decline(call, table, is_word=False)
@@ -282,9 +292,9 @@ class Saying:
             if waiting.text != looked_at:
                 return await self._waiting.first(call, table, ask, waiting, read_order(table, ask.seat, looked_at))
         if token is None:
-            only = _only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
+            only = only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
             return self._nothing(call, table) if only is None else await self._given(call, table, only)
-        if _is_past(table, call.who.key, read_token(token)):
+        if is_past(table, call.who.key, read_token(token)):
             return self._nothing(call, table)
         answers = told_once(call, await self._pressed(call, token))
         await offered.note(self._office.store, call, answers)
@@ -379,19 +389,3 @@ class Saying:
         further = await self._waiting.further(call, table)
         await offered.note(self._office.store, call, further)
         return (*answers, *further)
-
-
-def _only_deed(table: Table, seat: Seat) -> str | None:
-    """The verb of the one thing that somebody may answer others with but no; the same whatever is held."""
-    ask = table.ask(seat)
-    if ask is None or not ask.telling:
-        return None
-    verbs = [option.word for option in ask.choices.fork(()).options]
-    deeds = [verb for verb in verbs if not ask.choices.ends(verb)]
-    return deeds[0] if len(deeds) == 1 < len(verbs) else None
-
-
-def _is_past(table: Table, person: str, token: Token) -> bool:
-    """Whether a button is about a question that the one person it was offered to has answered themselves since."""
-    done = next((done for done in table.dones if done.version > token.version), None)
-    return token.version != table.head.moved and done is not None and done.by == person

@@ -36,7 +36,7 @@ async def real_desk() -> AsyncIterator[Desk]:
     """A desk with all games, no pictures and an empty store."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(Path(folder))
-        desk = Desk(Office(store, Repertoire(GAMES), now=lambda: 1_800_000_000, secret=lambda: bytes(32)))
+        desk = Desk(Office(store, Repertoire(GAMES), now=lambda: 1_700_000_000, secret=lambda: bytes(32)))
         await desk.prepare()
         try:
             yield desk

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tests.adapters.telegram_fake import TelegramFake
 
 
+LATER = 2_000_000_000
+"""When what tests send is sent, unless they say so: after all that has happened at any table."""
 REACTIONS = {sign.value for sign in ReactionEmoji}
 
 
@@ -39,6 +41,7 @@ class FakeMessage:
         self.history: list[str] = []
         self.reactions: list[str] = []
         self.extra: dict[str, Any] = {}
+        self.sent = LATER
 
     @property
     def keyboard(self) -> list[list[dict[str, Any]]]:
@@ -75,7 +78,7 @@ class FakeMessage:
 
     def payload(self, *, deep: bool = True) -> dict[str, Any]:
         """The message as the Bot API shows it."""
-        found: dict[str, Any] = {"message_id": self.number, "date": 1_700_000_000, "chat": self.chat.payload()}
+        found: dict[str, Any] = {"message_id": self.number, "date": self.sent, "chat": self.chat.payload()}
         if self.sender is not None:
             found["from"] = self.sender
         if self.thread is not None:

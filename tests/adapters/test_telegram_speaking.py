@@ -9,6 +9,7 @@ from bot.desk.messages.incoming import Chat, Commanded, Moved, Overheard, Presse
 from bot.desk.messages.outgoing import Block, Button, Form, Message, Reply
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import BOT, TelegramFake
+from tests.adapters.telegram_fake_world import LATER
 
 TEXT = Message((Block("Your move."),), menu=(Button("E5", "t7:4:e5"),))
 
@@ -20,9 +21,8 @@ async def test_a_command_in_a_private_chat_comes_without_its_slash(
     anna.types("/rule zone of control")
     await fake.until(lambda: desk.received)
     update = desk.received[0].update  # type: ignore[union-attr]  # a command has one
-    assert desk.received == [
-        Commanded(Who(anna.key, "Anna"), Chat(anna.key, private=True, title="Anna"), "rule", "zone of control", update)
-    ]
+    who, chat = Who(anna.key, "Anna"), Chat(anna.key, private=True, title="Anna")
+    assert desk.received == [Commanded(who, chat, "rule", "zone of control", update, sent=LATER)]
     assert update.startswith("tg:")
     assert adapter.messenger is desk.messengers["tg"]
 

@@ -134,12 +134,12 @@ class Person:
         self.chat = Chat(chat, private=chat.startswith(f"{platform}:dm"))
         self.last: tuple[Answer, ...] = ()
 
-    async def types(self, text: str) -> tuple[Answer, ...]:
-        """Type a command or, without a slash, an order."""
+    async def types(self, text: str, *, sent: int = 0) -> tuple[Answer, ...]:
+        """Type a command or, without a slash, an order; perhaps when the platform says that it was sent."""
         if text.startswith("/"):
             command, _, rest = text[1:].partition(" ")
-            return await self.town.handle(self, Commanded(self.who, self.chat, command, rest))
-        return await self.town.handle(self, Said(self.who, self.chat, text))
+            return await self.town.handle(self, Commanded(self.who, self.chat, command, rest, sent=sent))
+        return await self.town.handle(self, Said(self.who, self.chat, text, sent=sent))
 
     async def presses(self, label: str) -> tuple[Answer, ...]:
         """Press the button with this label in the last answer, else in the chat's messages, the latest first."""

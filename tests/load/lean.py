@@ -96,7 +96,7 @@ class LeanTelegram:
 def message(chat: int, number: int, sender: dict[str, Any], *, is_picture: bool = False) -> dict[str, Any]:
     """A message as the Bot API shows it, without its words."""
     place = {"id": chat, "title": "club", "type": "group"} if chat < 0 else {"id": chat, "type": "private"}
-    found = {"message_id": number, "date": 1_700_000_000, "chat": place, "from": sender}
+    found = {"message_id": number, "date": int(time.time()), "chat": place, "from": sender}
     if is_picture:
         name = f"{chat}-{number}"
         found["photo"] = [{"file_id": name, "file_unique_id": f"u{name}", "width": 90, "height": 60, "file_size": 9}]

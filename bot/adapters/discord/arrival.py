@@ -113,10 +113,10 @@ class Arrival(msgspec.Struct, frozen=True):
         if self.act == "added":
             return Added(self.who, self.chat, self.word, self.text, f"dc:{self.key}")
         if self.act == "said":
-            return Said(self.who, self.chat, self.text, update, self.answered)
+            return Said(self.who, self.chat, self.text, update, self.answered, int(self.came))
         if self.act == "pressed":
             return Pressed(self.who, self.chat, self.word, update)
-        return Commanded(self.who, self.chat, self.word, self.text, update)
+        return Commanded(self.who, self.chat, self.word, self.text, update, sent=int(self.came))
 
 
 def read(update: Update) -> Arrival:

@@ -103,11 +103,12 @@ def _read_message(message: Message, me: User, update: str) -> Incoming | None:
     is_meant = chat.private or is_reply_to(message, me) or mention.search(text) is not None
     if text.startswith("@"):
         text = mention.sub("", text, count=1).strip()
+    sent = int(message.date.timestamp())
     prompt = message.reply_to_message if is_reply_to(message, me) else None
     marks = () if prompt is None else _marks_of(prompt)
     if (found := _COMMAND.fullmatch(text)) is not None:
         commanded = _read_command(found, who, chat, me, update, is_meant=is_meant)
-        return None if commanded is None else msgspec.structs.replace(commanded, answered=marks)
+        return None if commanded is None else msgspec.structs.replace(commanded, answered=marks, sent=sent)
     text = mention.sub("", text).strip()
     if not text:
         return None
@@ -116,7 +117,7 @@ def _read_message(message: Message, me: User, update: str) -> Incoming | None:
         return Overheard(who, chat, text, update) if (is_question(text) or is_short) and not _answers(message) else None
     if prompt is not None:
         text = prefix_of(prompt) + text
-    return Said(who, chat, text, update, marks)
+    return Said(who, chat, text, update, marks, sent)
 
 
 def is_reply_to(message: Message, me: User) -> bool:

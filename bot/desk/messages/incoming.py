@@ -2,6 +2,7 @@
 
 `update` is the key of what arrived, if it is kept until it is handled; without one it is handled once or not at all.
 `answered` marks the message of the bot to which something is a reply: what its buttons carry, then its first word.
+`sent` is when it was sent, in Unix seconds; 0 where nobody knows.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ class Said(msgspec.Struct, frozen=True):
     text: str
     update: str = ""
     answered: tuple[str, ...] = ()
+    sent: int = 0
 
 
 class Overheard(Said, frozen=True):
@@ -61,6 +63,7 @@ class Commanded(msgspec.Struct, frozen=True):
     text: str = ""
     update: str = ""
     answered: tuple[str, ...] = ()
+    sent: int = 0
 
 
 class Added(Commanded, frozen=True):

@@ -26,13 +26,14 @@ _OTHER: dict[Language, Language] = {"en": "ru", "ru": "en"}
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Whoever acted, where, the language he reads, what he typed after a command, and what he typed it in reply to."""
+    """Whoever acted, where, the language he reads; what he typed behind a command, in reply to what, and when."""
 
     who: Who
     chat: Chat
     language: Language
     text: str = ""
     answered: tuple[str, ...] = ()
+    sent: int = 0
 
     @property
     def in_private(self) -> Call:

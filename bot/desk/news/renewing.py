@@ -1,15 +1,16 @@
-"""Renewing: what is shown in place of the message whose button was pressed."""
+"""Renewing: what is shown in place of the message whose button was pressed, or of what a bare answer would do."""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Message, Reply, Toast
+from bot.desk.messages.outgoing import LABEL, Block, Message, Reply, Toast
 from bot.desk.messages.people import clip
-from bot.desk.messages.words import TOAST, Answers, Call
+from bot.desk.messages.words import TOAST, Answers, Call, told_first
 from bot.desk.news.errand import is_pictured
 from bot.desk.news.prompting import asked, compose, first_words, keep_paths, title
 from bot.desk.office.office import Office
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
 from bot.desk.views.ended import ended_since
@@ -31,6 +32,21 @@ async def renewed(office: Office, call: Call, table: Table, token: Token) -> Ans
     section = first_words(table, ask, call.language, is_private=True)
     await keep_paths(office, table, section)
     return *toast, in_private(call, table, section, is_edit=True)
+
+
+async def sent_before(office: Office, call: Call, table: Table) -> Answers | None:
+    """What is told of a bare answer that was sent before the position came about; `None` if a line is none such.
+
+    A stale press gives nothing either: whatever was asked when it was typed, this was not.
+    """
+    is_early = 0 < call.sent < table.head.moved_at and table.is_running and table.undo is None
+    ask = table.ask(table.seat_for(call.who.key)) if is_early and table.seats_of(call.who.key) else None
+    if ask is None or not known_short_words().hangs_on_question(call.text):
+        return None
+    section = first_words(table, ask, call.language, is_private=True)
+    await keep_paths(office, table, section)
+    told = Block(call.say("desk-sent-before", text=clip(call.text, LABEL)))
+    return told_first(told, (in_private(call, table, section, is_edit=False),))
 
 
 async def in_public(office: Office, call: Call, table: Table, section: Section | None) -> Reply:

@@ -19,8 +19,8 @@ from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
 from bot.desk.views.ended import now_asked
 from bot.desk.views.previews import effects_of_end, previewed, turn_end
 from bot.desk.views.telling import spoken_line
-from bot.desk.views.token import Verb, read_token, token_at
-from engine.core.game import Ask
+from bot.desk.views.token import Token, Verb, read_token, token_at
+from engine.core.game import Ask, Seat
 
 
 class Waiting:
@@ -126,3 +126,19 @@ class Waiting:
         button = Button(call.say("desk-new-end"), token.text)
         told = Block(call.say("desk-turn-goes-on", now=now_asked(call, table, ask.seat)))
         return (Reply(Message((told,), buttons=(button,)), private=True),)
+
+
+def only_deed(table: Table, seat: Seat) -> str | None:
+    """The verb of the one thing that somebody may answer others with but no; the same whatever is held."""
+    ask = table.ask(seat)
+    if ask is None or not ask.telling:
+        return None
+    verbs = [option.word for option in ask.choices.fork(()).options]
+    deeds = [verb for verb in verbs if not ask.choices.ends(verb)]
+    return deeds[0] if len(deeds) == 1 < len(verbs) else None
+
+
+def is_past(table: Table, person: str, token: Token) -> bool:
+    """Whether a button is about a question that the one person it was offered to has answered themselves since."""
+    done = next((done for done in table.dones if done.version > token.version), None)
+    return token.version != table.head.moved and done is not None and done.by == person

@@ -127,6 +127,12 @@ class ShortWords:
         """Whether a line only agrees, declines or ends something."""
         return self.said(text) is not None or self.told(text) in self.ends
 
+    def hangs_on_question(self, text: str) -> bool:
+        """Whether only the question tells what a line answers: it agrees, declines, ends something, or is a number."""
+        is_number = text.strip(" .!").isdecimal() or spelling.stem(self.told(text)) in self.ordinals
+        is_let_go = self.said(text) == "back" or (self.said(text) == "no" and not self.declines(text))
+        return is_number or self.goes(text) or (self.answers(text) and not is_let_go)
+
     def is_nothing(self, text: str) -> bool:
         """Whether what is supposed is that somebody answers nothing, or not what he might."""
         words = [*_words(text)]
