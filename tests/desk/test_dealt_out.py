@@ -16,6 +16,7 @@ from engine.core.choices import Choices
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
 from tests.desk.lines import Moment
+from tests.games.street.positions import burden
 
 CARDS = GAMES["cards"]
 SAID: dict[Language, tuple[tuple[str, str], ...]] = {
@@ -32,6 +33,35 @@ SAID: dict[Language, tuple[tuple[str, str], ...]] = {
         ("{all} очка урона на {first}", "damage {one} {all}"),
     ),
 }
+
+
+SHARED: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        ("1/42gds takes one, nkvd two", "lose 1/42gds flip nkvd retreat"),
+        ("nkvd three", "lose nkvd destroy"),
+        ("all losses on the nkvd", "lose nkvd destroy"),
+        ("nkvd two and militia one", "lose militia flip nkvd retreat"),
+        ("nkvd nine", ""),
+    ),
+    "ru": (
+        ("1/42 одно, нквд два", "lose 1/42gds flip nkvd retreat"),
+        ("нквд получает три", "lose nkvd destroy"),
+        ("все потери нквд", "lose nkvd destroy"),
+        ("нквд два и ополчению одно", "lose militia flip nkvd retreat"),
+        ("нквд девять", ""),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_becomes_of_each_is_told_by_how_much_it_takes(language: Language) -> None:
+    street = GAMES["street"]
+    state = street.read_position(burden(3, "1/42gds nkvd militia"))
+    (ask,) = street.pending(state)
+    for line, order in SHARED[language]:
+        reading = reader_of(street.words).read_at(line, ask.choices, street, state, ask.seat)
+        told = reading.text if isinstance(reading, Understood) and not reading.rest else ""
+        assert (told == order) or (not order and "nkvd" not in told), (line, reading)
 
 
 def _asked(verb: str, fits: Callable[[Choices[Any], list[str]], bool]) -> Moment:

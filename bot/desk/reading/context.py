@@ -79,7 +79,7 @@ class Context:
 
     def fated(self) -> tuple[str, list[str]]:
         """The verb by which it is told what becomes of pieces, and those of which it is asked; none where it is not."""
-        for verb in self.verbs(is_offered=True) if self._choices is not None else ():
+        for verb in self._watched_verbs():
             pieces = [word for word in self.serving((verb,)) or () if self.vocabulary.is_of(word, _PIECES)]
             if pieces and any(
                 self.vocabulary.is_of(word, ("outcome",)) for word in self.serving((verb, pieces[0])) or ()
@@ -92,9 +92,7 @@ class Context:
 
         Where something else can be ordered as well, it is none that goes by what only its player may see.
         """
-        offered = [verb for verb in self.verbs(is_offered=True) if verb not in known_short_words().ends]
-        known = offered if len(offered) == 1 else [each for each in offered if self.hides(each) is False]
-        for verb in known if self._choices is not None else ():
+        for verb in self._watched_verbs():
             piece = next(iter(self.serving((verb,)) or ()), "")
             counts = [*(self.serving((verb, piece)) or ())] if piece else []
             is_number = all(each.isdecimal() and not self.vocabulary.is_of(each, _PIECES) for each in counts)
@@ -104,6 +102,12 @@ class Context:
             ):
                 return verb
         return ""
+
+    def _watched_verbs(self) -> list[str]:
+        """The verbs of what may be ordered that go by nothing which only its player may see, or the only one."""
+        verbs = self.verbs(is_offered=True) if self._choices is not None else []
+        offered = [verb for verb in verbs if verb not in known_short_words().ends]
+        return offered if len(offered) == 1 else [each for each in offered if self.hides(each) is False]
 
     def pairing(self) -> str:
         """The verb by which pieces are set against others, each against one, if all may watch; none where it is not."""

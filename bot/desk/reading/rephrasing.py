@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
@@ -10,6 +10,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
+from engine.core.text import Text
 
 _BY_MEANS_OF = frozenset(("with", "using", "by", "силами", "с", "со", "при", "помощью"))
 """Words behind which it is said who does it, after what it is done to."""
@@ -24,6 +25,20 @@ _DIE = "die"
 _LOSING = frozenset(("losing", "теряю", "теряем", "теряет", "теряется", "потеряю", "потерять"))
 _AMOUNTS = frozenset(
     (
+        *(
+            "takes",
+            "take",
+            "gets",
+            "get",
+            "suffers",
+            "loses",
+            "берет",
+            "берут",
+            "получает",
+            "получают",
+            "теряет",
+            "теряют",
+        ),
         *("point", "points", "damage", "hit", "hits", "loss", "losses", "put", "deal", "assign"),
         *("очко", "очка", "очков", "урон", "урона", "повреждение", "повреждения", "повреждений", "потери", "потерь"),
     )
@@ -148,21 +163,29 @@ def told_of_each(context: Context, tokens: list[str]) -> str | None:
 def shared_out(context: Context, tokens: list[str]) -> str | None:
     """The order of a line that says how much of something each piece gets, all or the rest of it perhaps, in words.
 
-    `3 on the tank, rest on the guards`; `None` if the line says no such thing, or that is not what is asked.
+    `3 on the tank, rest on the guards`; where something becomes of pieces, each gets what takes so much: `the infantry
+    takes one, the gun two`. `None` if the line says no such thing, or that is not what is asked.
     """
-    if not any(token.isdecimal() or is_all(token) or is_rest(token) for token in tokens):
+    if not any(known_short_words().count(token) or is_all(token) or is_rest(token) for token in tokens):
         return None
-    words = list(filter(None, [context.dealing()]))
+    dealing = context.dealing()
+    words = list(filter(None, [dealing or context.fated()[0]]))
+    unfinished: tuple[str, ...] = ()
     for part in parted(tokens, _PARTING) if words else ():
-        share = _share(context, words, [token for token in part if token not in MARKS])
+        share = _share(context, words, [token for token in part if token not in MARKS], is_fate=not dealing)
         if share is None:
             return None
-        words += share
-    return " ".join(words) if len(words) > 1 else None
+        # Of somebody who goes somewhere it is asked where to once all else is said.
+        further = context.serving((*words, *share)) or {}
+        if further.keys() <= (context.serving(words[:1]) or {}).keys():
+            words += share
+        else:
+            unfinished = unfinished or share
+    return " ".join((*words, *unfinished)) if len(words) + len(unfinished) > 1 else None
 
 
-def _share(context: Context, words: list[str], part: list[str]) -> tuple[str, str] | None:
-    """Who gets how much by a part of a line, behind the words of an order."""
+def _share(context: Context, words: list[str], part: list[str], *, is_fate: bool) -> tuple[str, str] | None:
+    """Who gets how much by a part of a line, behind the words of an order; or what becomes of whom by as much."""
     is_whole = any(is_all(token) or is_rest(token) for token in part)
     said = [
         token
@@ -170,17 +193,30 @@ def _share(context: Context, words: list[str], part: list[str]) -> tuple[str, st
         if not (is_all(token) or is_rest(token) or is_filler(token) or spelling.fold(token) in _AMOUNTS)
         and words[0] not in context.vocabulary.spelled(token)
     ]
-    at = next((at for at in (0, -1) if said and not is_whole and said[at].isdecimal()), None)
-    count = "" if at is None else said.pop(at)
     serving = context.serving(words) or {}
-    unnumbered = [token for token in said if number_of(token) is None]
-    ways = ([each for each in serving if _is_called(context, named, each)] for named in (said, unnumbered) if named)
-    pieces = next(filter(None, ways), []) if said else [*serving] if is_whole else []
-    if len(pieces) != 1:
-        return None
-    counts = context.serving((*words, *pieces)) or {}
-    count = count or (max(counts, key=int) if is_whole and counts else "")
-    return (pieces[0], count) if count else None
+    # A number may name who gets as much as another says.
+    ends = (0, len(said) - 1) if said else ()
+    counted = [(known_short_words().count(said[at]), [*said[:at], *said[at + 1 :]]) for at in ends]
+    for count, named in [("", said)] if is_whole else counted:
+        pieces = _called(context, serving, named) if named else [*serving] if is_whole else []
+        if len(pieces) == 1 and (count or is_whole):
+            further = context.serving((*words, *pieces)) or {}
+            amounts = {_amount(label) if is_fate else word: word for word, label in further.items()}
+            share = amounts.get(count or max(amounts, key=int, default=""), "" if is_fate else count)
+            return (pieces[0], share) if share else None
+    return None
+
+
+def _called(context: Context, serving: Iterable[str], named: list[str]) -> list[str]:
+    """The pieces that some words name, as they stand or else without a number."""
+    unnumbered = [token for token in named if number_of(token) is None]
+    ways = ([each for each in serving if _is_called(context, said, each)] for said in (named, unnumbered) if said)
+    return next(filter(None, ways), [])
+
+
+def _amount(label: Text) -> str:
+    """How much becomes of a piece by what a label says, which has that behind it in brackets."""
+    return label.en.rpartition("(")[2].rstrip(")")
 
 
 def all_against(context: Context, tokens: list[str]) -> str | None:

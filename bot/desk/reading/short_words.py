@@ -53,7 +53,9 @@ class ShortWords:
         self.ordinals = {
             spelling.stem(said): number for number, line in enumerate(source["ordinals"], 1) for said in line.split()
         }
-        self._counts = frozenset(source["words"]["counts"].split())
+        self._counts = {
+            said: number for number, line in enumerate(source["words"]["counts"], 1) for said in line.split()
+        }
         self.refusing = frozenset(source["words"]["refusing"].split())
         self.negating = frozenset(source["words"]["negating"].split())
         self._urging = frozenset(source["words"]["urging"].split())
@@ -170,8 +172,12 @@ class ShortWords:
         return not self._going.isdisjoint(words) and all(word in self._going or word in self.silent for word in words)
 
     def is_count(self, word: str) -> bool:
-        """Whether a word says how many something is, by a figure or in letters."""
-        return (word.isdecimal() and len(word) == 1) or spelling.fold(word) in self._counts
+        """Whether a word says how many something is of which there are several, by a figure or in letters."""
+        return (word.isdecimal() and len(word) == 1) or self._counts.get(spelling.fold(word), 0) > 1
+
+    def count(self, word: str) -> str:
+        """How many something is by a word, as a figure; nothing if it does not say that."""
+        return word if word.isdecimal() else str(self._counts.get(spelling.fold(word), ""))
 
     def told(self, line: str) -> str:
         """The words of a line that say something."""
