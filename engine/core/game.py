@@ -58,6 +58,7 @@ class Event(msgspec.Struct, frozen=True):
         segment: a segment of play ended with it, so a new picture is due.
         rolls: the dice behind it, where they were thrown for a seat.
         part: the part of a turn that ended with it; where no segment did, nobody was asked in it.
+        brief: the sentence in fewer words, if it has any; it makes sense among news of other things too.
     """
 
     kind: str
@@ -70,6 +71,7 @@ class Event(msgspec.Struct, frozen=True):
     segment: bool = False
     rolls: tuple[Roll, ...] = ()
     part: Text | None = None
+    brief: Line | None = None
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):

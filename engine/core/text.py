@@ -107,6 +107,14 @@ def followed(line: Line, *more: Line) -> Line:
     return Line(Text(en, ru), facts)
 
 
+def filled(text: Text, **texts: Text) -> Text:
+    """A text with others in the place of some of what it leaves open."""
+    en, ru = text.en, text.ru
+    for name, each in texts.items():
+        en, ru = (said.replace(f"{{ ${name} }}", one) for said, one in ((en, each.en), (ru, each.ru)))
+    return Text(en, ru)
+
+
 def noun(en: str, ru: str, whom: str = "") -> Text:
     """The name of a kind of things, with its Russian accusative if that is another form."""
     return Noun(en, ru, whom) if whom else Text(en, ru)

@@ -13,12 +13,12 @@ import pytest
 from bot.desk.messages.outgoing import Block
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import LINE, LINES, digest, latest_news, length, seen_to
+from bot.desk.views.digest import FIGHTS, LINE, LINES, digest, latest_news, length, seen_to
 from bot.desk.views.telling import spoken_line, sum_line, sum_total
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.tally import Tally
-from engine.core.text import LANGUAGES, Language
+from engine.core.text import LANGUAGES, Language, Text
 from engine.core.weights import AUTOMATIC, DECISIVE, NOTABLE
 from engine.games.theater.words.wording import word_text
 from renderers.speech import speak, speak_text
@@ -237,3 +237,27 @@ async def test_what_computers_answer_at_once_is_pointed_at_with_what_they_answer
     assert table is not None
     assert [ask.seat for ask in table.asks] == ["ger"]
     assert seen_to(table) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_largest_battles_of_some_news_are_told_whatever_else_was_lost_and_won(language: Language) -> None:
+    several = 0
+    records = records_of(whole_games("theater.shores-west")[0])
+    table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
+    notices: list[Notice] = []
+    for record in records[1:]:
+        table = fold(table, record)
+        notices = [*notices[-60:], table.notices[-1]]
+        fights = [event for each in notices for event in each.events if event.kind in table.play.weights.fights]
+        if len(fights) < FIGHTS:
+            continue
+        several += 1
+        sizes = sorted(sum(each.total for each in event.sums) for event in fights)
+        told = [block.text for block in digest(table, notices, language, AMPLE).blocks]
+        for event in fights:
+            assert event.brief is not None
+            if sum(each.total for each in event.sums) > sizes[-FIGHTS]:
+                where = speak(event.brief, language).split(":")[0]
+                result = speak_text(cast("Text", event.brief.facts["result"]), language)
+                assert any(where in line and result in line for line in told)
+    assert several

@@ -14,7 +14,7 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.telling import PUBLIC, Eyes, may_see, note, side_name, spoken_line, sum_line, sum_total, tell
-from engine.core.game import Seat, Sum
+from engine.core.game import Event, Seat, Sum
 from engine.core.rules import Mark
 from engine.core.text import Language, Line, Text
 from engine.core.weights import AUTOMATIC, DECISIVE
@@ -55,6 +55,9 @@ _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
 
 
+FIGHTS = 3
+"""So many fights, the largest, are told before all else that matters."""
+
 RECENT = 3
 """So many answers are news for all."""
 
@@ -74,12 +77,13 @@ class Digest(msgspec.Struct, frozen=True):
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """A line that may be told: its weight, its forms from the shortest, whether there is more, its marks, its age."""
+    """A line to tell: its weight, its forms from the shortest, if there is more, marks, the size of a fight, age."""
 
     weight: int
     forms: Sequence[Block]
     has_more: bool = False
     marks: tuple[Mark, ...] = ()
+    fight: int = 0
     version: int = 0
 
 
@@ -258,7 +262,10 @@ def _ranked(found: Sequence[_Line], fresh: int) -> list[int]:
     last = max((found[at].version for at in told), default=0)
     # Of the very last news what was done goes before what comes of it, if it weighs the same.
     newest = max((at for at in told if found[at].version == last), key=lambda at: (found[at].weight, -at), default=-1)
-    return sorted(told, key=lambda at: (at == newest, found[at].version >= fresh, found[at].weight, at), reverse=True)
+    fights = sorted((at for at in told if found[at].fight), key=lambda at: found[at].fight)[-FIGHTS:]
+    places = {at: place for place, at in enumerate(fights, 1)}
+    ranks = {at: (at == newest, found[at].version >= fresh, places.get(at, 0), found[at].weight, at) for at in told}
+    return sorted(told, key=ranks.__getitem__, reverse=True)
 
 
 def _lasting(notices: Sequence[Notice]) -> Iterator[Notice]:
@@ -362,8 +369,10 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
         if may_see(event, PUBLIC) and not _is_repeated(event.line, language, said):
             marks = tuple(mark for mark in event.marks if mark.places)
             sums = [each for each in event.sums if sum_line(each, language) not in said]
-            forms = _forms(event.line, sums, language)
-            yield _Line(table.play.weights.weight(event.kind), forms, bool(event.sums), marks)
+            forms = _forms(event, sums, language)
+            weights = table.play.weights
+            fight = sum(each.total for each in event.sums) if event.kind in weights.fights else 0
+            yield _Line(weights.weight(event.kind), forms, bool(event.sums), marks, fight)
 
 
 def _is_repeated(line: Line, language: Language, said: frozenset[str]) -> bool:
@@ -372,15 +381,16 @@ def _is_repeated(line: Line, language: Language, said: frozenset[str]) -> bool:
     return any(len(text) > len(stem) + 1 and text.startswith(stem) for text in said)
 
 
-def _forms(line: Line, sums: Sequence[Sum], language: Language) -> list[Block]:
-    """A sentence with what its sums come to where it does not say so; then, if they fit, with what they consist of."""
-    sentence = capitalised(speak(line, language))
+def _forms(event: Event, sums: Sequence[Sum], language: Language) -> list[Block]:
+    """A sentence in few words if it has any; with what sums come to; then, if they fit, with what they consist of."""
+    sentence = capitalised(speak(event.line, language))
     said = _FIGURE.findall(sentence)
     unsaid = [each for each in sums if str(abs(each.total)) not in said]
     telling = [each for each in sums if each in unsaid or len(each.addends) > 1]
     totals = [f"{sum_total(each, language)}." for each in unsaid]
     forms = (totals, *([sum_line(each, language) for each in told] for told in (unsaid, telling)))
-    shortest, *fuller = dict.fromkeys(" ".join((sentence, *form)) for form in forms)
+    brief = () if event.brief is None else (capitalised(speak(event.brief, language)),)
+    shortest, *fuller = dict.fromkeys((*brief, *(" ".join((sentence, *form)) for form in forms)))
     return [Block(clip(shortest, LINE)), *(Block(form) for form in fuller if len(form) <= LINE)]
 
 

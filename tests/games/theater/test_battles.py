@@ -294,5 +294,5 @@ def test_weather_in_the_defenders_hex_softens_the_result() -> None:
         at = fight(ax=f"t0506 {strength}", su="t0507 1sd/1", weather="snow").does(attack, die=die)
         assert rule in {cited_rule for event in at.events for cited_rule in event.rules}
     strong = fight(ax="t0506 1id/3 2id/3", su="t0507 1sd", weather="storms")
-    assert "reduced" in strong.does(Attack("t0507", ("1id", "2id")), die=6).kinds
-    assert "reduced" in strong.does(Attack("t0507", ("1id", "2id")), die=10).kinds
+    for die, rule in ((6, rules.weather.DR2_TO_DR1), (10, rules.weather.DR3_TO_DR2)):
+        assert rule in strong.does(Attack("t0507", ("1id", "2id")), die=die).event("rolled").rules

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.tally import Roll
-from engine.core.text import Facts, Line, same
+from engine.core.text import Facts, Line, Text, filled, same
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_text, shift_texts, shifts_of
@@ -18,11 +18,11 @@ from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.dispositions import OWNERS
 from engine.games.theater.table.pieces import AIRBORNE
-from engine.games.theater.table.scenario import CLEAR, SNOW
+from engine.games.theater.table.scenario import SNOW
 from engine.games.theater.table.state import Battle, Unit, is_at_war
 from engine.games.theater.table.survey import Position, attack_of, situation
 from engine.games.theater.words import phrases_battle
-from engine.games.theater.words.naming import faction_name, weather_name
+from engine.games.theater.words.naming import faction_name, weather_word
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
 from engine.kits.refusing import refusing
 
@@ -99,8 +99,12 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
     _declare(board, assault)
     die = board.dice.below(FACES) + 1
     printed, code, cited = result_rules(board, assault, die, column)
-    facts: Facts = {"attack": sums[0].total, "defence": sums[1].total, "column": ratio_text(assault)}
-    facts |= {"die": die, "result": phrases_battle.RESULTS[printed]}
+    fought: Facts = {"side": faction_name(faction), "hex": place_text(board, assault.target), "die": die}
+    brief = Line(
+        phrases_battle.FOUGHT, {**fought, "column": same(COLUMNS[column]), "result": phrases_battle.RESULTS[code]}
+    )
+    facts = {**fought, "attack": sums[0].total, "defence": sums[1].total, "column": ratio_text(assault)}
+    facts |= {"result": _result_text(board, assault, printed, code)}
     text = phrases_battle.ROLLED
     if shifts := shift_texts(sums[2]):
         text = phrases_battle.ROLLED_SHIFTED
@@ -109,14 +113,13 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
         rules.combat.COMBAT_TABLE,
         rules.combat.RATIO_ROUNDED_DOWN,
         rules.results.RESULT_ORDER,
+        *cited,
         *_demands(meaning(code)),
     )
     mark = Mark("result", (place_word(board, assault.target),), code)
-    line = Line(text, facts)
     marks = (*attack_marks(board, assault, column), mark)
     rolls = (Roll(SEATS[faction], die, 1, FACES),)
-    board.tell(Event("rolled", line, told, sums=sums, marks=marks, reveals=True, rolls=rolls))
-    _tell_weather(board, assault, printed, code, cited)
+    board.tell(Event("rolled", Line(text, facts), told, sums, marks, reveals=True, rolls=rolls, brief=brief))
     for unit in assault.units:
         board.change(unit.word, attacked=True, engaged=unit.engaged or unit in assault.dropped)
     if assault.hq is not None:
@@ -160,16 +163,13 @@ def _declare(board: Board, assault: Assault) -> None:
     board.tell(Event("defended", line, (rules.combat.ALL_DEFEND_TOGETHER,)))
 
 
-def _tell_weather(board: Board, assault: Assault, printed: str, code: str, cited: tuple[Rule, ...]) -> None:
-    """Say what weather makes of the result."""
-    weather, results = weather_at(board, assault.target), phrases_battle.RESULTS
-    if weather == CLEAR or printed == code:
-        if cited:
-            line = Line(phrases_battle.RESULT_STANDS, {"result": results[code]})
-            board.tell(Event("kept", line, cited))
-        return
-    facts: Facts = {"weather": weather_name(weather), "result": results[printed], "other": results[code]}
-    board.tell(Event("reduced", Line(phrases_battle.WEATHER_REDUCES, facts), cited))
+def _result_text(board: Board, assault: Assault, printed: str, code: str) -> Text:
+    """The result that counts; if weather has changed it, also that of the table [11.1]."""
+    results = phrases_battle.RESULTS
+    if printed == code:
+        return results[code]
+    weather = weather_word(weather_at(board, assault.target))
+    return filled(phrases_battle.REDUCED, result=results[code], weather=weather, printed=results[printed])
 
 
 def _battle(assault: Assault, result: Result) -> Battle:

@@ -8,7 +8,7 @@ from functools import cache
 
 from engine.core.game import Addend, Sum
 from engine.core.rules import Rule
-from engine.core.text import Fact, Facts, Line, Text, same
+from engine.core.text import Fact, Facts, Line, Text, filled, same
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault
 from engine.games.theater.battles.table import COLUMNS, LAST, MOST_LEFT, MOST_RIGHT, RATIOS, shifted
@@ -69,7 +69,7 @@ def ratio_text(assault: Assault) -> Text:
         return same(ratio)
     said = phrases_battle.LAST_RATIO if assault.column == LAST else phrases_battle.ROUNDED
     beyond = COLUMNS[min(assault.column + 1, LAST)]
-    return Text(*(each.replace("{ $ratio }", ratio).replace("{ $next }", beyond) for each in (said.en, said.ru)))
+    return filled(said, ratio=same(ratio), next=same(beyond))
 
 
 def ratio_line(assault: Assault, shifts: Sum) -> Line:

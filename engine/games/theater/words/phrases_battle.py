@@ -71,19 +71,22 @@ RATIO_SHIFTED = Text(
     "{ $attack } : { $defence } is { $ratio }, { $shifts } → column { $column }.",
     "{ $attack } : { $defence } – это { $ratio }, { $shifts } → столбец { $column }.",
 )
+_FOUGHT_EN = "Battle for { $hex }, the { $side } attack: "
+_FOUGHT_RU = "Битва за гекс { $hex }, " + agreeing("side", one="атакует", many="атакуют") + " { $side }: "
+_DIE_EN, _DIE_RU = "; die { $die }: { $result }.", "; кубик { $die }: { $result }."
 ROLLED = Text(
-    "Attack { $attack } against { $defence } is { $column }; die { $die }: { $result }.",
-    "Атака { $attack } против { $defence } – это { $column }; кубик { $die }: { $result }.",
+    _FOUGHT_EN + "{ $attack } against { $defence } is { $column }" + _DIE_EN,
+    _FOUGHT_RU + "{ $attack } против { $defence } – это { $column }" + _DIE_RU,
 )
 ROLLED_SHIFTED = Text(
-    "Attack { $attack } against { $defence } is { $ratio }, { $shifts } → { $column }; die { $die }: { $result }.",
-    "Атака { $attack } против { $defence } – это { $ratio }, { $shifts } → { $column }; кубик { $die }: { $result }.",
+    _FOUGHT_EN + "{ $attack } against { $defence } is { $ratio }, { $shifts } → { $column }" + _DIE_EN,
+    _FOUGHT_RU + "{ $attack } против { $defence } – это { $ratio }, { $shifts } → { $column }" + _DIE_RU,
 )
-WEATHER_REDUCES = Text(
-    "The weather ({ $weather }) changes the result from “{ $result }” to “{ $other }”.",
-    "Погода ({ $weather }) меняет итог: вместо «{ $result }» – «{ $other }».",
+FOUGHT = Text(_FOUGHT_EN + "{ $column }" + _DIE_EN, _FOUGHT_RU + "{ $column }" + _DIE_RU)
+REDUCED = Text(
+    "{ $result } ({ $weather }; the table says: { $printed })",
+    "{ $result } (погода – { $weather }; по таблице: { $printed })",
 )
-RESULT_STANDS = Text("The result stands: { $result }.", "Итог остаётся в силе: { $result }.")
 RESULTS: dict[str, Text] = {
     "aL2": Text("the attacker loses 2 steps", "атакующий теряет 2 ступени"),
     "aL1": Text("the attacker loses 1 step", "атакующий теряет 1 ступень"),

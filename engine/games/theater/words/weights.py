@@ -11,11 +11,12 @@ WEIGHTS = Weights.of(
     ),
     notable=(
         "advanced air-fight attacked beachhead blitz-barred bombing declared dependent driven-off dropped entered "
-        "event exploited intercepted landing losses overrun paid partisans political reduced retreated rolled sea-tie "
-        "transferred transport"
+        "event exploited intercepted landing losses overrun paid partisans political retreated sea-tie transferred "
+        "transport"
     ),
     automatic=(
-        "air-ready blitz-off closed convoy-back designated end-phase faction-turn garrison kept left no-advance "
-        "no-base over-room points refit skipped waits"
+        "air-ready blitz-off closed convoy-back designated end-phase faction-turn garrison left no-advance no-base "
+        "over-room points refit skipped waits"
     ),
+    fights="rolled",
 )
