@@ -16,7 +16,7 @@ from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Commanded, Incoming, Pressed, Said
 from bot.desk.messages.outgoing import Toast
 from bot.desk.news.prompting import question
-from bot.desk.orders.undo import has_fallen, is_free, last_of
+from bot.desk.news.taking_back import has_fallen, is_free, last_of
 from bot.desk.tables.sides import bar, keepers, seen_both
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables

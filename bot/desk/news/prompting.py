@@ -15,7 +15,7 @@ from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.news.lobbying import lobby
 from bot.desk.news.reflex import SKIP, SKIP_TURN, all_but
-from bot.desk.news.taking_back import wanted_back
+from bot.desk.news.taking_back import take_back_button, wanted_back
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.course import Course
 from bot.desk.tables.folding import habit
@@ -301,6 +301,7 @@ def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: 
     """The first words of an answer, with the buttons that stand beside them."""
     first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
     sparing = (
+        *take_back_button(table, ask, language),
         *arranging(table, ask, language, is_private=is_private),
         *_skip(table, ask, language, is_private=is_private),
         *narrowing(table, language, ask.seat, ask.kind),

@@ -1,18 +1,24 @@
-"""Taking back: what the message says that asks whether answers may be taken back."""
+"""Taking back: what may be taken back freely, and what the message says that asks whether answers may be."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from bot.desk.messages.outgoing import Block, Button
+from bot.desk.messages.outgoing import LABEL, Block, Button
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import Section
+from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb, token_at
+from engine.core.game import Ask, Seat
 from engine.core.text import Language
 from renderers.speech import capitalised, speak
-from storage.record import UndoAsked
+from storage.record import BY_THEMSELVES, UndoAsked
 
+AGAIN, OF_ASKED = (0, 1), (0, 1, 1)
+"""The paths of buttons that ask for an undo, where those that allow one have a single index; the last for the card."""
 UNDONE = 8
 """Answers listed where an undo is asked for."""
 
@@ -43,6 +49,34 @@ def withdraw_button(table: Table, wanted: UndoAsked, language: Language) -> Butt
     """What whoever asked for an undo presses to ask for it no longer."""
     token = token_at(table, Verb.REFUSE, path=(wanted.to % 36, 1))
     return Button(say(language, "desk-withdraw"), token.text)
+
+
+def take_back_button(table: Table, ask: Ask[Any], language: Language) -> Iterator[Button]:
+    """What takes back one's last answer, where it came to a question that can only be answered to one's own loss."""
+    last = last_of(table, (ask.seat,))
+    if last is None or table.is_exercise or not is_free(table, last):
+        return
+    options = ask.choices.fork(()).options
+    if options and all(option.is_drastic for option in options):
+        order = spoken_line(table, last.order, language)
+        token = token_at(table, Verb.ALLOW, ask.seat, OF_ASKED)
+        yield Button(clip(say(language, "desk-take-back", order=order), LABEL), token.text)
+
+
+def last_of(table: Table, seats: tuple[Seat, ...]) -> Done | None:
+    """The last answer of these seats that a person gave."""
+    return next((done for done in reversed(table.dones) if done.seat in seats and done.by not in BY_THEMSELVES), None)
+
+
+def is_free(table: Table, last: Done) -> bool:
+    """Whether an answer may be taken back without asking: nothing rolled, revealed or answered by another since."""
+    is_alone = all(done.seat == last.seat for done in table.dones if done.version >= last.version)
+    return is_alone and (table.is_practice or not has_fallen(table, last.version))
+
+
+def has_fallen(table: Table, version: int) -> bool:
+    """Whether anything was rolled or revealed by the answers that stand from a version on."""
+    return any(done.is_barrier for done in table.dones if done.version >= version)
 
 
 def _undone(dones: Sequence[Done], language: Language) -> list[Block]:

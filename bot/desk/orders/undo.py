@@ -15,20 +15,25 @@ from typing import Literal
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.taking_back import answer_to, withdraw_button
+from bot.desk.news.taking_back import (
+    AGAIN,
+    OF_ASKED,
+    answer_to,
+    has_fallen,
+    is_free,
+    last_of,
+    withdraw_button,
+)
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.seats.consent import agree, consent_to, waiting
-from bot.desk.tables.table import Done, Table
+from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb, token_at
-from engine.core.game import Seat
 from renderers.speech import listed
-from storage.record import BY_THEMSELVES, Record, UndoAsked, UndoRefused, UndoWithdrawn
+from storage.record import Record, UndoAsked, UndoRefused, UndoWithdrawn
 
-AGAIN = (0, 1)
-"""The path of a button that asks for an undo, where those that allow one have a single index."""
 Say = Literal["allow", "refuse", "withdraw"]
 """What somebody says to the question whether an answer may be taken back."""
 
@@ -89,8 +94,16 @@ class Undo:
         return (Reply(Message((text,), buttons=(withdraw_button(table, wanted, call.language),))),)
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
-        """A button below the question, or the one that offers to take the last answer back."""
-        if token.verb is Verb.ALLOW and token.path == AGAIN:
+        """A button below the question, or one that offers to take the last answer back.
+
+        Below what nobody answers gladly it is for whoever is asked that.
+        """
+        if token.verb is Verb.ALLOW and token.path == OF_ASKED:
+            if table.seats[token.seat] not in table.seats_of(call.who.key):
+                return call.toast("desk-undo-not-yours", is_alert=True)
+            if token.version != table.head.moved:
+                return call.toast("desk-moved-on")
+        if token.verb is Verb.ALLOW and token.path in (AGAIN, OF_ASKED):
             return await self.ask(call, table)
         said: Say = "withdraw" if len(token.path) > 1 else "refuse"
         return await self.answer(call, table, "allow" if token.verb is Verb.ALLOW else said)
@@ -152,19 +165,3 @@ def _may(table: Table, wanted: UndoAsked, person: str, said: Say) -> bool:
     if said == "withdraw":
         return person == wanted.by
     return consent_to(table, wanted).is_given_by(person)
-
-
-def last_of(table: Table, seats: tuple[Seat, ...]) -> Done | None:
-    """The last answer of these seats that a person gave."""
-    return next((done for done in reversed(table.dones) if done.seat in seats and done.by not in BY_THEMSELVES), None)
-
-
-def is_free(table: Table, last: Done) -> bool:
-    """Whether an answer may be taken back without asking: nothing rolled, revealed or answered by another since."""
-    is_alone = all(done.seat == last.seat for done in table.dones if done.version >= last.version)
-    return is_alone and (table.is_practice or not has_fallen(table, last.version))
-
-
-def has_fallen(table: Table, version: int) -> bool:
-    """Whether anything was rolled or revealed by the answers that stand from a version on."""
-    return any(done.is_barrier for done in table.dones if done.version >= version)

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.core.game import Ask
 from engine.core.rules import Rule
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, followed
 from engine.games.theater.actions import Action
 from engine.games.theater.battles.advancing import candidates
 from engine.games.theater.battles.designation import limit_of
@@ -16,8 +16,8 @@ from engine.games.theater.orders.book import ORDERS, rule_of
 from engine.games.theater.orders.nouns import PIECE
 from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
 from engine.games.theater.table.survey import situation
+from engine.games.theater.units.crowding import crowding
 from engine.games.theater.units.deployment import waiting
-from engine.games.theater.units.stacking import MOST_UNITS, step_limit
 from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import country_name, faction_name
 from engine.games.theater.words.wording import place_text, word_text
@@ -46,7 +46,10 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     facts = {"side": faction_name(now.side), **_facts(state, now.kind)}
     if "start" in facts:
         prompt = phrases.RETREAT_AWAY
-    return (Ask(SEATS[now.side], now.kind, Line(prompt, facts), Line(wait, facts), rule_of(now.kind), choices),)
+    said = Line(prompt, facts)
+    if isinstance(frame, Excess):
+        said = followed(crowding(state, frame.hex), said)
+    return (Ask(SEATS[now.side], now.kind, said, Line(wait, facts), rule_of(now.kind), choices),)
 
 
 def _arriving(state: State, words: list[str]) -> tuple[Text, ...]:
@@ -71,17 +74,8 @@ def _facts(state: State, kind: str) -> Facts:
     match state.doing[-1] if state.doing else None:
         case Battle() as battle:
             return _battle_facts(state, battle, kind)
-        case Leaving(_, hex_):
+        case Leaving(_, hex_) | Excess(_, hex_):
             return {"hex": place_text(state, hex_)}
-        case Excess(_, hex_):
-            stack = situation(state).ground_at(hex_)
-            return {
-                "hex": place_text(state, hex_),
-                "n": len(stack),
-                "steps": sum(unit.steps for unit in stack),
-                "most": MOST_UNITS,
-                "limit": step_limit(state, hex_),
-            }
         case Homing(_, units):
             return {"units": _names(units)}
         case AirFights(_, hexes):

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.core.rules import Rule
+from engine.core.text import LANGUAGES, Language
 from engine.games.theater import rules
 from engine.games.theater.actions import Box, Done, Move, Remove
 from engine.games.theater.asks import pending
+from engine.games.theater.game import THEATER
 from engine.games.theater.map.countries import WEST
 from engine.games.theater.table.survey import situation
 from engine.games.theater.units.stacking import crowded_hexes, excess_sets, is_legal, stack_refusal
+from renderers.speech import speak
 from tests import cited
 from tests.games.theater.proving import Field, field, ground
 
@@ -103,6 +106,33 @@ def test_a_limit_may_be_exceeded_until_the_segment_ends() -> None:
     ended = crowded.does(Done())
     assert ended.asked() == ("axis", "excess")
     assert "excess" in ended.kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("there", "comes", "said"),
+    [
+        ("1id 2id 3id 4id", "5id", {"en": "the limit is 4 units", "ru": "предел – 4"}),
+        ("1ge-hq", "2ge-hq", {"en": "Two HQs", "ru": "двум штабам"}),
+        ("1hu/2", "1ro/2", {"en": "different minor countries", "ru": "из разных малых стран"}),
+    ],
+)
+def test_why_a_stack_may_not_stay_is_said_at_the_move_at_the_end_and_as_it_is_lost(
+    there: str, comes: str, said: dict[Language, str], language: Language
+) -> None:
+    home = ground(cities={"t0505": "GE", "t0404": "HU", "t0403": "RO"})
+    at = field(home, ax=f"t0505 {there}; t0504 {comes}", lay="t0504 ax detachment")
+    move = Move((comes.split("/", maxsplit=1)[0],), ("t0505",))
+    coming = THEATER.preview(at.state, "axis", move)
+    crowded = at.does(move)
+    ending = THEATER.preview(crowded.state, "axis", Done())
+    for preview in (coming, ending):
+        assert preview.warns
+        assert any(said[language] in speak(line, language) for line in preview.lines)
+    assert not THEATER.preview(at.state, "axis", Done()).lines, "nobody is asked twice about what is as it should be"
+    ended = crowded.does(Done())
+    assert said[language] in speak(ended.event("excess").line, language)
+    assert said[language] in speak(pending(ended.state)[0].prompt, language)
 
 
 @pytest.mark.covers(

@@ -296,6 +296,7 @@ desk-undo-list = { $count ->
 }
 desk-allow = Allow
 desk-refuse = Refuse
+desk-take-back = Take back: { $order }
 desk-withdraw = Withdraw the question
 desk-reminder = { $names }: table { $code } is waiting for you. Time left: { $time }.
 

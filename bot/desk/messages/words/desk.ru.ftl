@@ -300,6 +300,7 @@ desk-undo-list = { $count ->
 }
 desk-allow = Разрешить
 desk-refuse = Отказать
+desk-take-back = Взять назад: { $order }
 desk-withdraw = Снять вопрос
 desk-reminder = { $names }: вас ждут за столом { $code }. Осталось времени: { $time }.
 

@@ -10,14 +10,16 @@ from msgspec.structs import astuple
 from engine.core.dice import RecordedDice
 from engine.core.game import Preview
 from engine.core.rules import Mark, Rule
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, followed
+from engine.games.theater import rules
 from engine.games.theater.orders.nouns import Question
 from engine.games.theater.orders.plain import Do
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import AWAY, State, Unit
 from engine.games.theater.table.survey import Position, is_ground, situation
-from engine.games.theater.units.stacking import MOST_UNITS, crowded_hexes, step_limit
+from engine.games.theater.units.crowding import crowding
+from engine.games.theater.units.stacking import crowded_hexes
 from engine.games.theater.words import phrases_moves, phrases_stakes
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts, units_in_full
 
@@ -50,12 +52,29 @@ def consequences(at: Question, do: Do, order: msgspec.Struct, units: Sequence[Un
         lines.append(Line(phrases_moves.PREVIEW_CUTS, {"units": unit_texts(cut)}))
     if opened:
         lines.append(Line(phrases_moves.PREVIEW_OPENS, {"units": unit_texts(opened)}))
-    if end in crowded_hexes(board):
-        stack = situation(board).ground_at(end)
-        facts: Facts = {"hex": place_text(board, end), "n": len(stack), "steps": sum(unit.steps for unit in stack)}
-        facts |= {"most": MOST_UNITS, "limit": step_limit(board, end)}
-        lines.append(Line(phrases_moves.WILL_BE_EXCESS, facts))
-    return lines
+    return lines + _crowded(board, (end,), phrases_moves.WILL_BE_EXCESS)
+
+
+def _crowded(position: Position, places: Iterable[int], then: Text) -> list[Line]:
+    """Of some places those where too much stands, or what may not stand together, and what comes of it."""
+    crowded = crowded_hexes(position)
+    return [followed(crowding(position, hex_), Line(then)) for hex_ in places if hex_ in crowded]
+
+
+def with_crowding(before: Preview, at: Question, do: Do, order: msgspec.Struct, end: int) -> Preview:
+    """What previews an order, with the stack that it brings about at a place if that may not stay."""
+    board = Board.of(at.position, RecordedDice(()))
+    do(board, at.side, *astuple(order))
+    lines = _crowded(board, (end,), phrases_moves.WILL_BE_EXCESS)
+    return msgspec.structs.replace(before, lines=(*before.lines, *lines), warns=before.warns or bool(lines))
+
+
+def left_crowded(at: Question, order: object) -> Preview:
+    """What previews the end of a segment: which of one's own stacks may not stay as they are [9.1-when-2]."""
+    del order
+    own = [hex_ for hex_, stack in situation(at.position).stacks.items() if stack[0].faction == at.side]
+    lines = _crowded(at.position, sorted(own), phrases_moves.IS_EXCESS)
+    return Preview(tuple(lines), rules=(rules.stacking.LIMIT_CHECKED_OFTEN,) if lines else (), warns=bool(lines))
 
 
 def is_warning(lines: Sequence[Line]) -> bool:

@@ -13,6 +13,7 @@ from engine.core.text import Deed, Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.actions import Buy, Declare, Deploy, PlaceMarker, Strengthen
 from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, WEST
+from engine.games.theater.orders.consequences import with_crowding
 from engine.games.theater.orders.nouns import ARM, COUNTRY, PIECE, POLITICAL, Question
 from engine.games.theater.orders.plain import naming, near, sending, unless
 from engine.games.theater.politics.declaring import (
@@ -110,6 +111,15 @@ def _room(state: State, word: str) -> tuple[Line, ...]:
     return (Line(phrases_strategy.PREVIEW_ROOM, facts),)
 
 
+def _place(at: Question, word: str) -> int:
+    return at.position.plan.map.place_index[word]
+
+
+def _arrival(at: Question, order: Deploy) -> Preview:
+    cited = (rules.deployment.DEPLOYMENT_LOCATION, rules.deployment.THREE_STEPS_A_LOCATION)
+    return with_crowding(Preview(_room(at.position, order.to), rules=cited), at, deploy, order, _place(at, order.to))
+
+
 FORWARD = 6
 """Arrivals that are offered with a place at once."""
 FOREMOST = Text(", nearest to the enemy", ", ближе всего к противнику")
@@ -148,10 +158,7 @@ DEPLOY = sending(
     idle=unless(rules.deployment.DEPLOYMENT_LOCATION, phrases_conditions.DEPLOY),
     walk=_Deploys,
     expected=_own_cities,
-    preview=lambda at, order: Preview(
-        _room(at.position, order.to),
-        rules=(rules.deployment.DEPLOYMENT_LOCATION, rules.deployment.THREE_STEPS_A_LOCATION),
-    ),
+    preview=_arrival,
 )
 
 
@@ -169,7 +176,8 @@ def _price(state: State, country: int, price: int, to: str) -> Preview:
 
 def _new_price(at: Question, order: Buy) -> Preview:
     arm = ARMS[read_unit(f"1{order.arm}")[0]]
-    return _price(at.position, arm.country, KINDS[arm.kind].price, order.to)
+    price = _price(at.position, arm.country, KINDS[arm.kind].price, order.to)
+    return with_crowding(price, at, buy, order, _place(at, order.to))
 
 
 BUY = sending(
@@ -196,7 +204,8 @@ def _growing(position: State, faction: int) -> Iterator[str]:
 
 def _step_price(at: Question, order: Strengthen) -> Preview:
     unit = situation(at.position).units[order.unit]
-    return _price(at.position, unit.country, KINDS[unit.kind].price, order.to)
+    price = _price(at.position, unit.country, KINDS[unit.kind].price, order.to)
+    return with_crowding(price, at, strengthen, order, unit.at)
 
 
 STRENGTHEN = sending(

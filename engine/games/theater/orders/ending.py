@@ -14,7 +14,7 @@ from engine.core.text import Deed, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Detach, Devastate, Done, Remove
 from engine.games.theater.moves.entering import devastate, leave_detachment
-from engine.games.theater.orders.consequences import left_of
+from engine.games.theater.orders.consequences import left_crowded, left_of
 from engine.games.theater.orders.nouns import UNIT, Question, unit_label, unit_words
 from engine.games.theater.orders.plain import judging
 from engine.games.theater.phases.flow import close_segment, tell_closed
@@ -59,6 +59,7 @@ def done(
         ends=True,
         weight=others,
         default=lambda _: Done(),
+        preview=left_crowded if resolve is close else None,
     )
 
 
@@ -225,6 +226,7 @@ REMOVE: Verb[State, Board, Remove] = Verb(
     Deed("Remove", "Снять"),
     Remove,
     aliases=("discard", "снять", "убрать"),
+    is_drastic=True,
     phrases=(Words("units", UNIT, free=True, needed=True),),
     walk=_Removals,
     judge=judging(judge_remove),

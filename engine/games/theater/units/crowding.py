@@ -12,14 +12,7 @@ from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Excess
 from engine.games.theater.table.survey import Position, situation
 from engine.games.theater.units.casualties import eliminate
-from engine.games.theater.units.stacking import (
-    MOST_UNITS,
-    crowded_hexes,
-    default_excess,
-    excess_sets,
-    stack_refusal,
-    step_limit,
-)
+from engine.games.theater.units.stacking import crowded_hexes, default_excess, excess_sets, stack_refusal
 from engine.games.theater.words import phrases_moves
 from engine.games.theater.words.meant import own_ground_units
 from engine.games.theater.words.naming import faction_name
@@ -42,18 +35,17 @@ def check_stacking(board: Board) -> None:
         refusal = stack_refusal(board, stack, hex_)
         if refusal is None:
             continue
-        facts: Facts = {
-            "hex": place_text(board, hex_),
-            "n": len(stack),
-            "steps": sum(unit.steps for unit in stack),
-            "units": unit_texts(stack),
-            "most": MOST_UNITS,
-            "limit": step_limit(board, hex_),
-        }
-        text = phrases_moves.EXCESS_FOUND if "n" in refusal.line.facts else phrases_moves.EXCESS_FORBIDDEN
         cited = (rules.stacking.LIMIT_CHECKED_OFTEN, rules.turn.CHECK_AFTER_SEGMENT, *refusal.rules)
-        board.tell(Event("excess", Line(text, facts), cited, marks=refusal.marks))
+        board.tell(Event("excess", refusal.line, cited, marks=refusal.marks))
         board.push(Excess(stack[0].faction, hex_))
+
+
+def crowding(position: Position, hex_: int) -> Line:
+    """Why what stands in a crowded hex may not stay together."""
+    refusal = stack_refusal(position, situation(position).ground_at(hex_), hex_)
+    if refusal is None:
+        raise TypeError("expected a hex over its limit, got one within it")
+    return refusal.line
 
 
 @refusing

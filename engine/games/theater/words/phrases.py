@@ -187,12 +187,7 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
         Text("{ $side }: { $hex } is left.", "{ $side }: оставлен гекс { $hex }."),
     ),
     "excess": (
-        Text(
-            "{ $side }: too many in { $hex } – units { $n } of { $most }, steps { $steps } of { $limit }. "
-            "Whom to remove?",
-            "{ $side }: в гексе { $hex } слишком много – подразделений { $n } из { $most }, ступеней { $steps } из "
-            "{ $limit }. Кого снять?",
-        ),
+        Text("{ $side }: whom to remove from { $hex }?", "{ $side }: кого снять в гексе { $hex }?"),
         Text("{ $side }: excess, { $hex }.", "{ $side }: лишние подразделения, { $hex }."),
     ),
     "air-return": (

@@ -110,23 +110,17 @@ LEAVES_NOTHING = Text(
 
 # Stacking: chapters 9, P25
 
-EXCESS_FOUND = Text(
-    "{ $hex } is over its limit of { $most } units and { $limit } steps: units { $n }, steps { $steps }.",
-    "{ $hex }: предел стека – подразделений { $most }, ступеней { $limit }; здесь их { $n } и { $steps }.",
-)
-EXCESS_FORBIDDEN = Text(
-    "In { $hex } these may not stack: { $units }.",
-    "В гексе { $hex } вместе стоять нельзя: { $units }.",
-)
 EXCESS_REMOVED = Text(
     "The { $side } remove from { $hex }: { $units }.",
     "{ $side } " + agreeing("side", one="снимает", many="снимают") + " лишние части в гексе { $hex }: { $units }.",
 )
 WILL_BE_EXCESS = Text(
-    "Units in { $hex }: { $n } of { $most }, steps: { $steps } of { $limit }. If it stays so at the end of the "
-    "segment, some are lost.",
-    "{ $hex }: подразделений { $n } при пределе { $most }, ступеней { $steps } при пределе { $limit }; если так и "
-    "останется, в конце сегмента лишние погибнут.",
+    "If it stays so at the end of the segment, units there are lost.",
+    "Если так и останется, в конце сегмента лишние там погибнут.",
+)
+IS_EXCESS = Text(
+    "If you end the segment now, you must remove units there.",
+    "Если закончить сегмент сейчас, лишние там придётся снять.",
 )
 
 # Previews
