@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core.dice import RecordedDice, StepDice
+from engine.core.game import Preview
+from engine.core.text import LANGUAGES, Language
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
 from engine.games.cards.table.cards import deck_of
+from renderers.speech import speak
 from tests.at import At
 from tests.games.cards.positions import supply, table
 
@@ -198,3 +201,32 @@ def test_words_that_are_no_order_are_not_understood(at: At, text: str) -> None:
     state = at(CARDS_GAME, table("attack ger", ger="tiger")).state
     with pytest.raises(ValueError, match="expected"):
         CARDS_GAME.read_order(state, "ger", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_ends_the_building_hears_of_points_that_could_still_build(at: At, language: Language) -> None:
+    rich = at(CARDS_GAME, table("build sov", "hand sov: militia", supply("sov", 4, turned=1), sov="rifles"))
+    unspent = rich.previews("sov", "done")
+    assert unspent.warns
+    assert {"en": "can still pay 3", "ru": "ещё можно 3"}[language] in speak(unspent.lines[0], language)
+    other = at(CARDS_GAME, table("build sov", "hand sov: kv-1s", supply("sov", 4, turned=1), sov="rifles"))
+    assert other.previews("sov", "done") == unspent, "what the hand holds is told nobody"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_passes_hears_of_guns_that_could_still_decide_a_battle(at: At, language: Language) -> None:
+    for guns, is_told in (("howitzers", True), ("howitzers/turned", False), ("", False)):
+        position = table("attack ger", sov=f"kv-1s rifles {guns}", ger="stug tiger")
+        moment = at(CARDS_GAME, position).does("ger", "attack tiger").does("sov", "block kv-1s>tiger")
+        asked = moment.awaited() == (("sov", "support"),)
+        preview = moment.previews("sov", "pass") if asked else Preview()
+        assert preview.warns is is_told
+        assert not is_told or {"en": "Your guns", "ru": "артиллерия"}[language] in speak(preview.lines[0], language)
+
+
+def test_nobody_is_said_not_to_attack_whose_attackers_have_fallen(at: At) -> None:
+    position = table("attack ger", sov="kv-1s rifles su-85", ger="stug tiger")
+    moment = at(CARDS_GAME, position).does("ger", "attack stug>kv-1s").does("sov", "block su-85>kv-1s rifles>kv-1s")
+    moment = moment.does("ger", "damage rifles 2")
+    assert [unit.word for unit in moment.sees(None).sides[1].units] == ["tiger"], "it fell"
+    assert "no-attack" not in moment.does("ger", "done").kinds

@@ -14,7 +14,7 @@ from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview
 from engine.games.cards.orders.supposing import supposed_attack
 from engine.games.cards.orders.turn import ending, passing
 from engine.games.cards.phases.attack import aims, attackers, declare, judge_attack, judge_strike, strike, strikers
-from engine.games.cards.phases.support import guns, judge_support, pass_on, support, support_targets
+from engine.games.cards.phases.support import can_decide, guns, judge_support, pass_on, support, support_targets
 from engine.games.cards.phases.turn import end_attack
 from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import defence_now
@@ -170,4 +170,15 @@ SUPPORT: Verb[State, Board, Support] = Verb(
     may_hide=False,
 )
 
-NO_SUPPORT = passing(lambda board, *_: pass_on(board, passed=True), weight=2)
+
+def _unsupported(at: Question, order: object) -> Preview:
+    """The guns that stay silent though they could decide a battle."""
+    del order
+    if not can_decide(at.position, at.side):
+        return Preview()
+    silent = unit_names(tuple(gun.word for gun in guns(at.position, at.side)))
+    cited = (rules.waves.CARDS_AND_SUPPORT, rules.properties.PROPERTY_ARTILLERY_SUPPORT)
+    return Preview((Line(phrases.PREVIEW_UNSUPPORTED, {"units": silent}),), rules=cited, warns=True)
+
+
+NO_SUPPORT = passing(lambda board, *_: pass_on(board, passed=True), weight=2, preview=_unsupported)

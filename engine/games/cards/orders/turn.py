@@ -41,7 +41,11 @@ from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 
 
 def passing(
-    resolve: Callable[[Board, int, Pass], None], *, weight: int = 1, hidden: bool = False
+    resolve: Callable[[Board, int, Pass], None],
+    *,
+    weight: int = 1,
+    hidden: bool = False,
+    preview: Callable[[Question, object], Preview] | None = None,
 ) -> Verb[State, Board, Pass]:
     """Pass, in one of the questions where that is an answer, and the safe one unless a verb before it gives another."""
     aliases = ("decline", "none", "пас", "отказ")
@@ -54,11 +58,17 @@ def passing(
         ends=True,
         weight=weight,
         hidden=hidden,
+        preview=preview,
         default=lambda _: Pass(),
     )
 
 
-def ending(resolve: Callable[[Board, int, Done], None], *, weight: int) -> Verb[State, Board, Done]:
+def ending(
+    resolve: Callable[[Board, int, Done], None],
+    *,
+    weight: int,
+    preview: Callable[[Question, object], Preview] | None = None,
+) -> Verb[State, Board, Done]:
     """Be done, in one of the questions that are put until somebody is; it spends nothing and commits nobody."""
     aliases = ("end", "закончить", "готово", "конец")
     return Verb(
@@ -69,6 +79,7 @@ def ending(resolve: Callable[[Board, int, Done], None], *, weight: int) -> Verb[
         resolve=resolve,
         closes=True,
         weight=weight,
+        preview=preview,
         default=lambda _: Done(),
     )
 
@@ -193,7 +204,17 @@ BUILD: Verb[State, Board, Build] = Verb(
     tidied=_tidied,
 )
 
-END_BUILDING = ending(lambda board, *_: end_building(board), weight=2)
+
+def _unspent(at: Question, order: object) -> Preview:
+    """What is not paid for anything, as far as everybody knows that it could be."""
+    del order
+    if not may_build(at.position, at.side):
+        return Preview()
+    line = Line(phrases.PREVIEW_UNSPENT, {"have": payable(at.position, at.side)})
+    return Preview((line,), rules=(rules.turn.BUILD_PHASE, rules.building.PAID_BY_RESOURCES), warns=True)
+
+
+END_BUILDING = ending(lambda board, *_: end_building(board), weight=2, preview=_unspent)
 
 _WINDOWS = {"build": "build", "attack": "before", "block": "before", "support": "wave"}
 """The window of tactical cards that stands open while each question is put."""

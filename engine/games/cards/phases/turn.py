@@ -194,7 +194,7 @@ def _has_built(board: Board) -> bool:
 
 def skip_attack(board: Board) -> None:
     """Nobody is asked whom to attack where no unit may [P.turn-4, attack-1]."""
-    if not board.waves:
+    if not _has_attacked(board):
         line = Line(phrases.CANNOT_ATTACK, {"army": army_name(board.active)})
         cited = (rules.turn.ATTACK_PHASE, rules.attacking.WHO_ATTACKS)
         board.tell(Event("no-attack", line, cited))
@@ -203,10 +203,15 @@ def skip_attack(board: Board) -> None:
 
 def end_attack(board: Board) -> None:
     """The player to move attacks no more; it is told if nothing has attacked [P.turn-4]."""
-    if not any(unit.attacked for unit in board.units[board.active]):
+    if not _has_attacked(board):
         line = Line(phrases.ATTACKS_NOT, {"army": army_name(board.active)})
         board.tell(Event("no-attack", line, (rules.turn.ATTACK_PHASE,)))
     end_turn(board)
+
+
+def _has_attacked(board: Board) -> bool:
+    """Whether the player to move has attacked in this turn, or struck the deck; whoever did may have fallen since."""
+    return bool(board.waves) or any(unit.attacked for unit in board.units[board.active])
 
 
 def free_word(board: Board, army: int, card: Card) -> str:
