@@ -261,3 +261,36 @@ def test_the_largest_battles_of_some_news_are_told_whatever_else_was_lost_and_wo
                 result = speak_text(cast("Text", event.brief.facts["result"]), language)
                 assert any(where in line and result in line for line in told)
     assert several
+
+
+ALSO: dict[Language, str] = {"en": "Also lost", "ru": "Потеряны также"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["cards.summer-1943", "theater.shores-west"])
+def test_what_was_lost_before_the_fresh_news_is_not_lost_once_more_in_the_line_of_the_others(
+    name: str, language: Language
+) -> None:
+    told = 0
+    records = records_of(whole_games(name)[0])
+    table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
+    notices: list[Notice] = []
+
+    def lost(among: list[Notice]) -> set[str]:
+        marks = (mark for each in among for event in each.events for mark in event.marks)
+        words = {word for mark in marks if mark.kind in ("destroyed", "eliminated") for word in mark.units}
+        return {spoken_line(table, word, language) for word in words}
+
+    for record in records[1:]:
+        table = fold(table, record)
+        notices = [*notices[-40:], table.notices[-1]]
+        old, new = notices[:20], notices[20:]
+        if not new or not lost(new):
+            continue
+        fresh = new[0].version
+        lines = [block.text for block in digest(table, notices, language, AMPLE, fresh=fresh).blocks]
+        also = next((line for line in lines if line.startswith(ALSO[language])), "")
+        told += bool(also)
+        gone = also.removeprefix(ALSO[language]).split(".")[0]
+        assert not any(each in gone for each in lost(old) if not any(each in other for other in lost(new)))
+    assert told

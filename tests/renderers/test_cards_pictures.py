@@ -274,6 +274,17 @@ def test_after_a_wave_the_picture_shows_who_fought_what_it_cost_and_who_fell() -
     assert (faces["zis-3"].battle, faces["sturmgrenadiers-2"].battle, faces["tiger"].battle) == (1, 2, 0)
 
 
+def test_battles_of_the_past_are_not_mixed_with_a_wave_nor_shown_where_no_numbered_line_tells_of_them() -> None:
+    position, marks = aftermath()
+    fought = [msgspec.structs.replace(mark, number=0) for mark in marks]
+    assert len(scene(position, *fought).joints) == 2
+    unblocked = msgspec.structs.replace(declared(), battles=())
+    assert not scene(unblocked, *fought).joints, "another wave is under way, and nobody has blocked yet"
+    first = next(place for place, mark in enumerate(fought) if mark.kind == "battle")
+    told = [msgspec.structs.replace(mark, number=int(place == first)) for place, mark in enumerate(fought)]
+    assert [joint.number for joint in scene(position, *told).joints] == [1]
+
+
 def test_a_blocked_general_attack_of_the_past_is_told_from_a_directed_one() -> None:
     position = aftermath()[0]
     blocked = Mark("battle", ("stug", "rifles"), "4:3", ("stug", "rifles"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
 import msgspec
@@ -51,13 +51,12 @@ _ASKED_FOR = (Opened, ChatLinked, Revealed)
 _GONE, _BACK = "desk-units-lost", "desk-units-back"
 _FATES = {"destroyed": _GONE, "eliminated": _GONE, "retreat": _BACK, "displaced": _BACK}
 """What is said of units to which a mark of a kind points."""
+_REPORTS = {_GONE: "desk-report-lost", _BACK: "desk-report-back"}
+"""The same of all that are gone or went back."""
 _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
-
-
 FIGHTS = 3
 """So many fights, the largest, are told before all else that matters."""
-
 RECENT = 3
 """So many answers are news for all."""
 
@@ -111,7 +110,8 @@ def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Noti
 
 def answered_last(table: Table) -> int:
     """When whoever is asked now answered last, if only with a word, and whoever gave it; 0 if one has not yet."""
-    answered = {each.record.seat: each.version for each in table.notices if isinstance(each.record, Answered)}
+    answers = ((each.version, each.record) for each in table.notices if isinstance(each.record, Answered))
+    answered = {record.seat: version for version, record in answers if record.by not in KNOWN_TO_ALL}
     return min((answered.get(ask.seat, 0) for ask in table.asks), default=0)
 
 
@@ -208,12 +208,12 @@ def digest(
     sizes = [len(each.forms[0].text) + 1 + (_NUMBER if is_numbered and each.marks else 0) for each in found]
     count = sum(number < lines and used <= room for number, used in enumerate(accumulate(sizes[at] for at in ranked)))
     is_whole = is_whole and count == len(ranked)
-    fates = "" if above else _fates(table, found, ranked[:count], language)
+    fates = "" if above else _fates(table, found, ranked[:count], language, fresh)
     if fates and count > 1:
         # Whatever else there is no room for, nobody must look in vain for a unit that is gone.
         count -= count == lines or len(fates) >= room - sum(sizes[at] for at in ranked[:count])
         left = room - sum(sizes[at] for at in ranked[:count])
-        fates = clip(_fates(table, found, ranked[:count], language), min(LINE, left - 1))
+        fates = clip(_fates(table, found, ranked[:count], language, fresh), min(LINE, left - 1))
         forced, room = [Block(fates, "italic"), *forced], room - len(fates) - 1
     chosen = {at: found[at].forms[0] for at in ranked[:count]}
     room -= sum(sizes[at] for at in chosen)
@@ -232,18 +232,18 @@ def digest(
 
 def _all_fates(table: Table, found: Sequence[_Line], language: Language) -> list[Block]:
     """Which units are gone or went back, in a line of their own; none if none did."""
-    fates = _fates(table, found, (), language, {_GONE: "desk-report-lost", _BACK: "desk-report-back"})
+    fates = _fates(table, found, (), language, 0, is_all=True)
     return [Block(clip(fates, LINE), "bold")] if fates else []
 
 
 def _fates(
-    table: Table, found: Sequence[_Line], told: Sequence[int], language: Language, keys: Mapping[str, str] = {}
+    table: Table, found: Sequence[_Line], told: Sequence[int], language: Language, since: int, *, is_all: bool = False
 ) -> str:
-    """Which units are gone or went back, as far as no line that is told shows it."""
+    """Which units are gone or went back since a version, as far as no line that is told shows it."""
     left: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
     shown: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
     for at, line in enumerate(found):
-        for mark in line.marks if line.weight != AUTOMATIC else ():
+        for mark in line.marks if line.weight != AUTOMATIC and (at in told or line.version >= since) else ():
             if (fate := _FATES.get(mark.kind)) is not None:
                 (shown if at in told else left)[fate].update(dict.fromkeys(mark.units))
     gone = left[_GONE].keys() - shown[_GONE].keys()
@@ -252,7 +252,7 @@ def _fates(
     for fate, units in ((_GONE, gone), (_BACK, back)):
         if units:
             names = (spoken_line(table, each, language) for each in left[fate] if each in units)
-            parts.append(say(language, keys.get(fate, fate), units=listed(tuple(names), language)))
+            parts.append(say(language, _REPORTS[fate] if is_all else fate, units=listed(tuple(names), language)))
     return " ".join(parts)
 
 

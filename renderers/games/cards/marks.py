@@ -54,15 +54,19 @@ def card_of(observation: Observation, word: str) -> CardView | None:
 
 
 def read(observation: Observation, marks: Sequence[Mark]) -> Added:
-    """The battles of the position, or else of the marks; and everything else that marks point at."""
+    """The battles of the position, or while no wave is under way of the marks; and all else that marks point at.
+
+    Where lines of news bear numbers, only those battles that they tell of are shown of the past.
+    """
     units = {unit.word: unit for side in observation.sides for unit in side.units}
     added = Added([], [], {}, {}, {}, [], {})
     for battle in observation.battles:
         told = (mark.number for mark in marks if mark.places and mark.places[0] in battle.attackers)
         added.joints.append(joint_of(observation, _number(added, marks, told), battle))
-    is_past = not observation.battles
+    is_past = not (observation.battles or observation.general)
+    is_numbered = any(mark.number for mark in marks)
     for mark in marks:
-        if mark.kind == "battle" and is_past:
+        if mark.kind == "battle" and is_past and (mark.number or not is_numbered):
             _add_battle(observation, added, mark, marks)
     for mark in marks:
         _add(observation, added, mark, units, is_past=is_past)
