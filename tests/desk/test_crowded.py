@@ -18,7 +18,7 @@ from tests.desk.game import War, war
 from tests.desk.town import Town, open_store
 
 GIVE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
-WILL: dict[Language, str] = {"en": "at the end of the segment, units there are lost", "ru": "в конце сегмента лишние"}
+WILL: dict[Language, str] = {"en": "at the end of the segment, some are lost", "ru": "в конце сегмента лишние"}
 NOW: dict[Language, str] = {"en": "you must remove units there", "ru": "лишние там придётся снять"}
 WHOM: dict[Language, str] = {"en": "whom to remove", "ru": "кого снять"}
 LIMIT: dict[Language, str] = {"en": "the limit", "ru": "предел"}

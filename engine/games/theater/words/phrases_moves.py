@@ -115,8 +115,8 @@ EXCESS_REMOVED = Text(
     "{ $side } " + agreeing("side", one="снимает", many="снимают") + " лишние части в гексе { $hex }: { $units }.",
 )
 WILL_BE_EXCESS = Text(
-    "If it stays so at the end of the segment, units there are lost.",
-    "Если так и останется, в конце сегмента лишние там погибнут.",
+    "If it stays so at the end of the segment, some are lost.",
+    "Если так и останется, в конце сегмента лишние погибнут.",
 )
 IS_EXCESS = Text(
     "If you end the segment now, you must remove units there.",
