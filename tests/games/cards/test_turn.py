@@ -9,7 +9,7 @@ from engine.core.game import Preview
 from engine.core.text import LANGUAGES, Language
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
-from engine.games.cards.table.cards import deck_of
+from engine.games.cards.table.cards import CARDS, deck_of
 from renderers.speech import speak
 from tests.at import At
 from tests.games.cards.positions import supply, table
@@ -211,6 +211,11 @@ def test_whoever_ends_the_building_hears_of_points_that_could_still_build(at: At
     assert {"en": "can still pay 3", "ru": "ещё можно 3"}[language] in speak(unspent.lines[0], language)
     other = at(CARDS_GAME, table("build sov", "hand sov: kv-1s", supply("sov", 4, turned=1), sov="rifles"))
     assert other.previews("sov", "done") == unspent, "what the hand holds is told nobody"
+    poor = at(CARDS_GAME, table("build sov", "hand sov: militia", supply("sov", 4, turned=4), "tokens: sov", sov="rifles"))
+    lost = " ".join(card for card in deck_of(0, "full") if CARDS[card].line and CARDS[card].cost == 1)
+    assert poor.previews("sov", "done").warns
+    poor = at(CARDS_GAME, table("build sov", f"losses sov: {lost}", "hand sov: kv-1s", supply("sov", 1), sov="rifles"))
+    assert not poor.previews("sov", "done").lines, "nothing that costs so little is left"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -34,7 +34,7 @@ from engine.games.cards.phases.turn import (
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, Card, in_order
 from engine.games.cards.table.state import State
-from engine.games.cards.table.survey import may_build, payable
+from engine.games.cards.table.survey import may_build, may_hold_unit, payable
 from engine.games.cards.words import condition_phrases, phrases
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
@@ -208,7 +208,7 @@ BUILD: Verb[State, Board, Build] = Verb(
 def _unspent(at: Question, order: object) -> Preview:
     """What is not paid for anything, as far as everybody knows that it could be."""
     del order
-    if not may_build(at.position, at.side):
+    if not may_hold_unit(at.position, at.side):
         return Preview()
     line = Line(phrases.PREVIEW_UNSPENT, {"have": payable(at.position, at.side)})
     return Preview((line,), rules=(rules.turn.BUILD_PHASE, rules.building.PAID_BY_RESOURCES), warns=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.cards.table.armies import enemy
@@ -78,6 +79,18 @@ def may_build(position: Position, army: int) -> bool:
     """Whether, as far as everybody can know, the army might now build: it holds cards, and can pay for some unit."""
     points = payable(position, army)
     return bool(position.hands[army]) and any(card.line and card.cost <= points for card in CARDS.values())
+
+
+def may_hold_unit(position: Position, army: int) -> bool:
+    """Whether, as far as everybody can know, a unit that the army can pay may be in its hand: not all lie open."""
+    points = payable(position, army)
+    if not position.hands[army]:
+        return False
+    open_to_all = Counter(position.losses[army])
+    open_to_all.update(unit.card for unit in position.units[army])
+    left = Counter(position.plan.decks[army])
+    left.subtract(open_to_all)
+    return any(count > 0 and CARDS[word].line and CARDS[word].cost <= points for word, count in left.items())
 
 
 def deck_damage(word: str) -> int:
