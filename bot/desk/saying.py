@@ -374,6 +374,8 @@ class Saying:
         if is_no and not await self._lines.under_way.is_answer(call, table, text):
             return call.reply("desk-no-to-nothing", is_private=True)
         command = command_named(text.strip(" .!/")) or command_named(known_short_words().told(text[:TOLD]))
+        if command is not None and not command.is_of(table.play.card):
+            command = None
         if (command is not None or offered.is_yes(text)) and not is_word:
             if command is not None:
                 return await self._commanded(msgspec.structs.replace(call, text=""), command.name)

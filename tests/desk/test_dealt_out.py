@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.desk.reading.outcome import Understood
+from bot.desk.reading.outcome import Ambiguous, Understood
 from bot.desk.reading.reading import reader_of
 from engine.catalog import GAMES
 from engine.core import referee
@@ -16,6 +16,7 @@ from engine.core.choices import Choices
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
 from tests.desk.lines import Moment
+from tests.games.cards.positions import table
 from tests.games.street.positions import burden
 
 CARDS = GAMES["cards"]
@@ -120,3 +121,32 @@ def test_all_or_several_are_set_against_one_by_one_order(language: Language) -> 
         assert CARDS.read_order(moment.state, moment.ask.seat, reading.text) == CARDS.read_order(
             moment.state, moment.ask.seat, order
         ), (text, reading.text)
+
+
+BROKEN_THROUGH = (
+    *("both on the deck", "all at the deck", "all of them on the deck", "the deck", "deck"),
+    *("оба по колоде", "все на колоду", "всеми по колоде", "колода", "колоду", "по колоде"),
+)
+
+
+@pytest.mark.parametrize("line", BROKEN_THROUGH)
+def test_where_each_needs_a_target_what_is_named_alone_is_that_of_all(line: str) -> None:
+    moment = _asked(
+        "target", lambda choices, of: "deck" in [one.word for one in choices.fork(("target", of[0])).serving]
+    )
+    choices = moment.ask.choices
+    pieces = [option.word for option in choices.fork(("target",)).serving]
+    reading = reader_of(CARDS.words).read_at(line, choices, CARDS, moment.state, moment.ask.seat)
+    assert isinstance(reading, Understood), reading
+    order = "target " + " ".join(f"{piece}>deck" for piece in pieces)
+    read = CARDS.read_order(moment.state, moment.ask.seat, reading.text)
+    assert read == CARDS.read_order(moment.state, moment.ask.seat, order), line
+
+
+@pytest.mark.parametrize("line", ["attack with the tank", "shoot with the tank", "танк атакует", "атаковать танком"])
+def test_a_tank_is_no_hunter_of_tanks_while_there_is_a_tank(line: str) -> None:
+    state = CARDS.read_position(table("attack ger", sov="kv-1s rifles", ger="tiger tank-hunters sturmgrenadiers"))
+    ask = CARDS.pending(state)[0]
+    reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, ask.seat)
+    assert isinstance(reading, Ambiguous), reading
+    assert {each.word for each in reading.candidates} == {"tiger", "tank-hunters"}

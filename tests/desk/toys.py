@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.core.dice import Dice
 from engine.core.game import Step
+from engine.games.cards.game import Cards
+from engine.games.cards.table.state import State as CardsState
 from engine.games.street.game import Street
 from engine.games.street.table.state import State as StreetState
 from engine.games.theater.game import Theater
@@ -46,6 +48,18 @@ class OpenedStreet(Street):
         self._position = position
 
     def setup(self, scenario: str, options: object, dice: Dice) -> Step[StreetState]:
+        """Begin there."""
+        del scenario, options, dice
+        return Step(self.read_position(self._position), ())
+
+
+class OpenedCards(Cards):
+    """That game, begun in a given position."""
+
+    def __init__(self, position: str) -> None:
+        self._position = position
+
+    def setup(self, scenario: str, options: object, dice: Dice) -> Step[CardsState]:
         """Begin there."""
         del scenario, options, dice
         return Step(self.read_position(self._position), ())

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.core.game import GameCard
 from engine.core.text import Text
 
 Topic = Literal["begin", "turn", "field", "game", "table", "rules"]
@@ -44,3 +45,7 @@ class Command(msgspec.Struct, frozen=True):
     is_of_play: bool = False
     is_inquiry: bool = False
     brings_prompt: bool = False
+
+    def is_of(self, card: GameCard) -> bool:
+        """Whether a game knows it."""
+        return not self.is_inquiry or any(inquiry.word == self.name for inquiry in card.inquiries)

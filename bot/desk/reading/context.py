@@ -116,10 +116,27 @@ class Context:
             pieces = self.serving((verb,)) or {}
             piece = next(iter(pieces), "")
             targets = self.serving((verb, piece)) or {} if piece else {}
-            is_pair = bool(targets) and all(self.is_whole((verb, piece, each)) for each in targets)
+            is_only = len(offered) == 1 and len(self.serving(()) or ()) == 1
+            is_pair = bool(targets) and all(
+                self.is_whole((verb, piece, each)) or (is_only and self._leads_to((verb, piece, each), pieces))
+                for each in targets
+            )
             if is_pair and pieces.keys().isdisjoint(targets) and MARKS.isdisjoint(targets):
                 return verb
         return ""
+
+    def _leads_to(self, walked: Sequence[str], pieces: Collection[str]) -> bool:
+        """Whether behind these words others of some pieces must be named."""
+        serving = self.serving(walked) or {}
+        return bool(serving) and {*serving} <= {*pieces}
+
+    def must_pair_all(self, verb: str) -> bool:
+        """Whether several pieces must all be set against something by a verb."""
+        pieces = self.serving((verb,)) or {}
+        piece = next(iter(pieces), "")
+        return len(pieces) > 1 and not any(
+            self.is_whole((verb, piece, each)) for each in self.serving((verb, piece)) or ()
+        )
 
     def hides(self, verb: str) -> bool | None:
         """Whether what follows a verb is for its player alone; `None` if nobody can tell."""

@@ -48,6 +48,8 @@ _AGAINST = frozenset((">", "on", "onto", "against", "at", "на", "против"
 """Words behind which it is said against whom."""
 _LONGEST = 40
 """Words of the longest line that is looked at for that."""
+_FEW = 4
+"""Words of the longest line that says whom, and not who."""
 _MOST = 8
 """Pieces that a part of a line is said of."""
 
@@ -226,8 +228,8 @@ def all_against(context: Context, tokens: list[str]) -> str | None:
     """
     places = [at for at, token in enumerate(tokens) if spelling.fold(token) in _AGAINST]
     at = places[0] if len(places) == 1 else 0
-    verb = context.pairing() if at and len(tokens) <= _LONGEST else ""
-    if not verb:
+    verb = context.pairing() if (at or len(tokens) <= _FEW) and len(tokens) <= _LONGEST else ""
+    if not verb or not (at or context.must_pair_all(verb)):
         return None
 
     def telling(part: list[str]) -> list[str]:
@@ -235,9 +237,10 @@ def all_against(context: Context, tokens: list[str]) -> str | None:
         names = context.vocabulary
         return [each for each in part if not (is_filler(each) or verb in (*names.spelled(each), *verbs_of(each)))]
 
-    who, whom = tokens[:at], telling(tokens[at + 1 :])
+    who, whom = tokens[:at], telling(tokens[at + 1 :] if places else tokens)
     named = [part for part in map(telling, parted(who, _PARTING)) if part]
-    is_all_meant = len(named) == 1 and all(map(is_all, named[0]))
+    # Where each must be told whom it is set against, what is named alone is meant by all.
+    is_all_meant = not at or (len(named) == 1 and _means_all(named[0]))
     if not whom or not (is_all_meant or len(named) > 1):
         return None
     words, pairs = [verb], list[str]()
@@ -252,6 +255,11 @@ def all_against(context: Context, tokens: list[str]) -> str | None:
         pairs.append(">".join(fit[0]))
         named = named if is_all_meant else [part for part in named if part is not left[0][1]]
     return " ".join((verb, *pairs)) if len(pairs) > 1 and (is_all_meant or not named) else None
+
+
+def _means_all(named: list[str]) -> bool:
+    """Whether words say no more than all there are, or how many these are."""
+    return any(map(is_all, named)) and all(is_all(each) or known_short_words().is_count(each) for each in named)
 
 
 def _is_called(context: Context, named: list[str], piece: str) -> bool:

@@ -211,7 +211,9 @@ def test_whoever_ends_the_building_hears_of_points_that_could_still_build(at: At
     assert {"en": "can still pay 3", "ru": "ещё можно 3"}[language] in speak(unspent.lines[0], language)
     other = at(CARDS_GAME, table("build sov", "hand sov: kv-1s", supply("sov", 4, turned=1), sov="rifles"))
     assert other.previews("sov", "done") == unspent, "what the hand holds is told nobody"
-    poor = at(CARDS_GAME, table("build sov", "hand sov: militia", supply("sov", 4, turned=4), "tokens: sov", sov="rifles"))
+    poor = at(
+        CARDS_GAME, table("build sov", "hand sov: militia", supply("sov", 4, turned=4), "tokens: sov", sov="rifles")
+    )
     lost = " ".join(card for card in deck_of(0, "full") if CARDS[card].line and CARDS[card].cost == 1)
     assert poor.previews("sov", "done").warns
     poor = at(CARDS_GAME, table("build sov", f"losses sov: {lost}", "hand sov: kv-1s", supply("sov", 1), sov="rifles"))

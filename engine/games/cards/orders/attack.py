@@ -84,7 +84,7 @@ ATTACK: Verb[State, Board, Attack] = Verb(
     "attack",
     Text("Attack", "Атаковать"),
     Attack,
-    aliases=("wave", "атака", "атаковать", "волна"),
+    aliases=("wave", "shoot", "charge", "атака", "атаковать", "волна", "стрелять"),
     phrases=(_Charges("charges"),),
     walk=_Waves,
     judge=lambda at, order: judge_attack(at.position, at.side, order.charges),
@@ -152,7 +152,7 @@ SUPPORT: Verb[State, Board, Support] = Verb(
     "support",
     Text("Artillery support", "Артподдержка"),
     Support,
-    aliases=("shell", "поддержать", "артподдержка"),
+    aliases=("shell", "shoot", "поддержать", "артподдержка", "стрелять"),
     phrases=(
         One("unit", UNIT, _guns, expected=units_with("support")),
         One(
