@@ -169,8 +169,8 @@ class Judging:
         step = walk(ask.choices, path_of(ask.choices, order), is_private=True)
         section = walking(table, ask, step, call.language, is_private=True)
         await keep_paths(self._office, table, section)
-        yes = Block(call.say("desk-may-follow", order=spoken_line(table, order, call.language)))
-        return (Reply(section.message(title(table, call.language), yes), private=True),)
+        key, said = "desk-may-follow" if section.menu else "desk-none-follows", spoken_line(table, order, call.language)
+        return (Reply(section.message(title(table, call.language), Block(call.say(key, order=said))), private=True),)
 
     async def _several(self, call: Call, table: Table, seat: Seat, judged: Sequence[Judged]) -> Answers:
         """Orders by what is said of them, and a button for each that is allowed."""

@@ -9,6 +9,7 @@ desk-look-alike = I know nothing here that is called “{ $word }”. Did you me
 desk-look-which = Several things are called so. Which one do you mean?
 desk-look-deeds = What you may begin with it now:
 desk-look-threats = What { $side } may do now: { $orders }
+desk-none-follows = This is a whole order, and nothing may follow: { $order }.
 desk-may-follow = An order may begin like this: { $order }. Pick what follows.
 desk-deed-not-now = This cannot be ordered now: { $verb }. What is asked now: { $prompt }
 desk-turn-of = Asked now: { $side } ({ $names }).
