@@ -38,6 +38,8 @@ WORDS: dict[Language, tuple[str, str, str, str, str]] = {
     "en": ("Build", "Done", "not given it: Build", "Give that order", "End without it"),
     "ru": ("Построить", "Закончить", "не отдали его: Построить", "Отдать этот приказ", "Закончить без него"),
 }
+SURE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
+"""The button below what is told for all to read of points that are left."""
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -50,8 +52,9 @@ async def test_a_pressed_order_that_was_only_looked_at_is_asked_about_for_its_pl
     card = anna.sees()[-1].message
     ending = next(button.token for button in card.buttons + card.menu if button.label == done)
     await anna.presses(build)
-    before, seen = await version(town, code), boris.tellings()
     await anna.sends(ending)
+    before, seen = await version(town, code), boris.tellings()
+    await anna.presses(SURE[language])
     assert asked in anna.heard()
     assert all(isinstance(answer, Reply) and answer.private for answer in anna.last)
     assert (await version(town, code), boris.tellings()) == (before, seen)
@@ -66,9 +69,11 @@ async def test_it_is_asked_once_and_again_only_when_it_is_looked_at_again(town: 
     assert "Give the order" in [button.label for answer in anna.last for button in answer.message.buttons]  # type: ignore[union-attr]  # a reply
     before = await version(town, code)
     await anna.types("done")
+    assert "not given it" not in anna.heard(), "what all read does not tell what somebody has looked at alone"
+    await anna.presses(SURE["en"])
     assert "not given it" in anna.heard()
     assert await version(town, code) == before
-    await anna.types("done")
+    await anna.presses("End without it")
     assert (await town.records(code))[before].order == "done"
 
 
