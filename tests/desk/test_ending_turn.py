@@ -130,6 +130,9 @@ LEAVING: dict[Language, tuple[str, str, str, str]] = {
 }
 
 
+LEFT: dict[Language, tuple[str, str]] = {"en": ("1pz paris", "Move 1pz"), "ru": ("1тд париж", "Переместить 1тд")}
+
+
 @pytest.mark.parametrize("language", LEAVING)
 async def test_what_is_typed_while_a_hex_is_left_is_told_of_that_question_and_ended_in_its_own_words(
     town: Town, language: Language
@@ -138,10 +141,17 @@ async def test_what_is_typed_while_a_hex_is_left_is_told_of_that_question_and_en
     anna, _ = await two(town, "theater", "shores-west", language)
     await anna.presses(WORDS[language][0])
     await anna.types(move)
-    await anna.types(further)
-    assert first in anna.heard()
+    code = await code_at(town, GROUP)
+    for line in (further, LEFT[language][0]):
+        await anna.types(line)
+        assert first in anna.heard()
+    await anna.types("/why")
+    assert LEFT[language][1] in anna.heard(), "what names no verb is a move"
     await anna.types(nothing)
     assert nothing in anna.heard().casefold()
+    latest = await town.desk._office.table(code)
+    assert latest is not None
+    assert latest.asks[0].kind == "movement", "a move that comes too early is not lost by the answer"
 
 
 @pytest.mark.parametrize("language", WORDS)

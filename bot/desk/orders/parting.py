@@ -56,7 +56,14 @@ class Parting:
             await self._office.store.put_slot(table.code, call.who.key, name, f"{table.head.moved} {order}")
 
     async def refused(self, call: Call, table: Table, seat: Seat, order: str, *, is_private: bool) -> None:
-        """Remember an order that is refused: whoever ends what is asked next may think that it was given."""
+        """Remember an order that is refused: whoever ends what is asked next may think that it was given.
+
+        Not one that answers another question: by the end of this one nothing is lost of it.
+        """
+        ask = table.ask(seat)
+        firsts = [] if ask is None else [each.word for each in ask.choices.fork((), why=True).options]
+        if order.partition(" ")[0] not in firsts:
+            return
         is_alone = table.play.card.hidden and (is_private or self._refusing.is_hidden(table, seat, order))
         name = _REFUSED_ALONE if is_alone else _REFUSED
         await self._office.store.put_slot(table.code, call.who.key, name, f"{table.head.moved} {order}")

@@ -321,7 +321,7 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | A
             for verb, reading in readings.items()
             if isinstance(reading, Understood) and (walks[verb].is_legal or context.is_order(reading.text))
         }
-        allowed = [order for verb, order in orders.items() if walks[verb].is_legal]
+        allowed = [order for verb, order in orders.items() if is_offered and walks[verb].is_legal]
         is_unclear = any(isinstance(reading, Ambiguous) for reading in readings.values())
         if len(tokens) == 1 and (len(allowed) != 1 or is_unclear):
             return None  # a name alone is the choice that it can be and nothing else
