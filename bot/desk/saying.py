@@ -18,6 +18,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
+from bot.desk.orders.referring import with_last_place
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.undo import undo_offer
 from bot.desk.orders.waiting import Waiting, is_past, only_deed
@@ -96,7 +97,7 @@ class Saying:
         named = looked_up(text)
         if named is not None and table is not None and not await self._office.means(table, text.split()[0]):
             return await self._commanded(msgspec.structs.replace(call, text=named[1]), named[0])
-        return await self._told(call, table, text)
+        return await self._told(call, table, text if table is None else with_last_place(table, call.who.key, text))
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The answers to what is said in a group to nobody, if it is clearly a wish for a seat."""

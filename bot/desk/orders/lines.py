@@ -25,6 +25,7 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking, afterwards, is_due
+from bot.desk.orders.referring import with_last_place
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.splitting import Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
@@ -224,7 +225,8 @@ class Lines:
                 moved = latest.head.moved
             if not orders:
                 # Only here can be told what a line comes to that is meant for what is asked by then.
-                orders, lines = await self._splitting.orders(call, latest, lines[0]), lines[1:]
+                line = with_last_place(latest, call.who.key, lines[0])
+                orders, lines = await self._splitting.orders(call, latest, line), lines[1:]
             mine = next((ask.seat for ask in latest.asks if ask.seat in latest.seats_of(call.who.key)), seat)
             is_open = bool(rows) and latest.is_running and goes_on(latest, call.who.key)
             if is_open and not await is_due(self.understanding, call, table, latest, mine, orders[0]):

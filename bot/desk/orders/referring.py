@@ -11,10 +11,13 @@ from bot.desk.orders.begun import begun
 from bot.desk.orders.looking import THINGS, Looking, Meant, in_sight
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import known_aims
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.vocabulary import Vocabulary
+from bot.desk.reading.watched import bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import Eyes, may_see
 from engine.core.game import Seat
+from engine.core.sights import PLACE
 from engine.core.text import Line, Text
 
 CARD = "card"
@@ -25,6 +28,18 @@ _KINDS = (CARD, "unit")
 """Kinds of things that are pointed at, the likeliest first where a sentence names several."""
 _RECENT = 40
 """Sentences of news that are looked through."""
+
+
+def with_last_place(table: Table, person: str, line: str) -> str:
+    """A line in which “the same place” is that to which the last order of somebody's own seats led."""
+    if not table.is_running or "\n" in line.strip() or known_short_words().at_same_place(line, "-") == line:
+        return line
+    own = table.seats_of(person)
+    last = next((done for done in reversed(table.dones) if done.seat in own and done.by == person), None)
+    words = [] if last is None else bare_words(last.order)
+    spots = table.play.whereabouts(table.position, words)
+    place = next((word for word in reversed(words) if word in spots and spots[word].rank[0] == PLACE), "")
+    return known_short_words().at_same_place(line, place)
 
 
 class Referring:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -19,9 +20,10 @@ from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
-from bot.desk.reading.watched import Watched
+from bot.desk.reading.watched import Watched, bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
+from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 from engine.core.sights import PLACE
 
@@ -170,16 +172,28 @@ class Splitting:
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         order = (await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
-        words = [] if order is None else order.words
-        if ask is None or len(words) != 2:
+        words = [] if order is None else bare_words(order.text)
+        if ask is None or len(words) < _STEP:
             return [line]
         with suppress(ValueError):  # what only the player may see is not told in a list
             choices = ask.choices if call.chat.private else Watched(ask.choices)
-            if not choices.fork(words).serving:
-                others = [option.word for option in choices.fork(words[:1]).serving if option.word not in words]
-                found = [f"{words[0]} {word}" for word in (words[1], *others) if choices.fork((words[0], word)).action]
-                return [spoken(table.play, each, call.language) + AT_ONCE * line.endswith(AT_ONCE) for each in found]
+            # Where nothing else is asked than where each goes, all of them go to one place.
+            is_each = len(words) == _STEP or len(choices.fork(()).serving) == 1
+            if is_each and not choices.fork(words).serving:
+                verb, first, *rest = words
+                others = [option.word for option in choices.fork((verb,)).serving if option.word not in words]
+                ways = [(verb, word, *rest) for word in (first, *others)]
+                found = [" ".join(way) for way in ways if _is_whole(choices, way)]
+                said = [spoken(table.play, each, call.language) + AT_ONCE * line.endswith(AT_ONCE) for each in found]
+                return said or [line]
         return [line]
+
+
+def _is_whole(choices: Choices[Any], words: Sequence[str]) -> bool:
+    """Whether some words are an order that is allowed."""
+    with suppress(ValueError):
+        return choices.fork(tuple(words)).action is not None
+    return False
 
 
 def _is_allowed(table: Table, seat: Seat, order: Order) -> bool:

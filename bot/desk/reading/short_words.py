@@ -61,6 +61,9 @@ class ShortWords:
         self._urging = frozenset(source["words"]["urging"].split())
         self._going = frozenset(source["words"]["going"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
+        there = (line.split() for line in source["words"]["same_place"].replace("\n", "|").split("|"))
+        ways = "|".join(r"\s+".join(map(re.escape, words)) for words in there if words)
+        self._same_place = re.compile(rf"\b(?:{ways})\b", re.IGNORECASE)
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):
             for line in source[said]["lines"].replace("\n", "|").split("|"):
@@ -69,6 +72,10 @@ class ShortWords:
         del self._lines[""]
         self._nothing = self._both_ways(source["nothing"]["lines"])
         self._cancels = self._both_ways(source["no"]["cancels"])
+
+    def at_same_place(self, text: str, place: str) -> str:
+        """A line with the word of a place for what means the place to which the last order led."""
+        return self._same_place.sub(f"> {place}", text) if place else text
 
     def said(self, text: str) -> ShortAnswer | None:
         """What a line says; `None` if it says anything else."""

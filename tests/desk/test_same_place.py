@@ -1,0 +1,72 @@
+"""Units that go one by one are sent to one place in one line, or after the last one by “the same place”."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.desk.game import GROUP, two
+from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.toys import OpenedTheater
+
+RETREATS = """theater shores-west
+turn: 1 combat axis
+units axis: s0505 1id=3/attacked; s0605 1ss-pz=3
+units west: s0604 1fr 2fr
+battled: s0604
+battle: axis west s0604 units=1id defenders=1fr,2fr retreats=1fr:1,2fr:1
+"""
+LAST = ["retreat 1fr > s0603", "retreat 2fr > s0603"]
+ALL = ["все в париж", "оба в 603", "всеми в париж", "all to paris", "both to 603", "everyone to paris"]
+THEN = ["2фр туда же", "туда же", "2фр в тот же гекс", "2fr to the same place", "same place", "2fr there too"]
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where two French units must retreat, without pictures."""
+    store = await open_store(tmp_path)
+    yield Town(store, {"theater": OpenedTheater(RETREATS)})
+    await store.close()
+
+
+async def retreating(town: Town, line: str) -> Person:
+    """Whoever must retreat, in the language of a line."""
+    people = await two(town, "theater", "shores-west", "en" if line.isascii() else "ru")
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    return next(each for each in people if table.asks[0].seat in table.seats_of(each.who.key))
+
+
+async def given(town: Town) -> list[str]:
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    return [done.order for done in table.dones]
+
+
+@pytest.mark.parametrize("line", ALL)
+async def test_all_who_must_retreat_go_to_one_place_by_one_line(town: Town, line: str) -> None:
+    who = await retreating(town, line)
+    await who.types(f"{line}!")
+    assert await given(town) == LAST
+
+
+@pytest.mark.parametrize("line", THEN)
+async def test_the_same_place_is_that_of_ones_last_order(town: Town, line: str) -> None:
+    who = await retreating(town, line)
+    await who.types("retreat 1fr > s0603!")
+    await who.types(f"{line}!")
+    assert await given(town) == LAST
+
+
+async def test_the_same_place_in_a_second_line_is_that_of_the_first(town: Town) -> None:
+    who = await retreating(town, "en")
+    await who.types("1fr to paris!\n2fr same place!")
+    assert await given(town) == LAST
+
+
+async def test_without_a_last_order_the_same_place_is_nowhere(town: Town) -> None:
+    who = await retreating(town, "en")
+    await who.types("1fr same place!")
+    assert await given(town) == []
