@@ -148,6 +148,28 @@ class Choices(ABC, Generic[A]):
         """Every allowed action, in a stable order; may be long."""
         yield from self.beginning(())
 
+    def at_hand(self, words: Sequence[str]) -> Iterator[A]:
+        """The orders that are offered whole behind these words, the likeliest first.
+
+        Raises:
+            ValueError: the words are not the beginning of any order offered here.
+        """
+        for whole in self.fork(words, why=True).wholes:
+            action = self.fork((*words, *whole.words)).action
+            if action is not None:
+                yield action  # type: ignore[misc]  # a fork's action is of the ask's own kind
+
+    def all_at_hand(self) -> Iterator[A]:
+        """The same behind each verb and each thing that it may name first, the likeliest of each before all others.
+
+        A verb behind whose first thing nothing is offered whole is passed over.
+        """
+        for verb in self.fork(()).serving:
+            things = [option.word for option in self.fork((verb.word,)).serving]
+            if things and self.fork((verb.word, things[0]), why=True).wholes:
+                rows = [list(self.at_hand((verb.word, thing))) for thing in things]
+                yield from (row[place] for place in range(max(map(len, rows))) for row in rows if place < len(row))
+
     def beginning(self, words: Sequence[str]) -> Iterator[A]:
         """Every allowed action that begins with these words, in a stable order; may be many.
 

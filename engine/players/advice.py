@@ -270,6 +270,10 @@ def _proposed(
             for action in player.proposed(game, seen, ask, StepDice(_SECRET, "idea", number)):
                 look_at(action)
         look_at(player.choose(game, seen, ask, StepDice(_SECRET, "idea", number)))
+    for action in ask.choices.all_at_hand():
+        if len(found) >= EFFORT.answers:
+            break
+        look_at(action)
     dice = StepDice(_SECRET, "orders", 0)
     for _ in range(DRAWN if sought.is_anything else NARROWED):
         if len(found) >= EFFORT.answers or is_late():

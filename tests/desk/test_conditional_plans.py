@@ -146,7 +146,7 @@ async def test_conditions_are_put_together_by_buttons(evening: Evening) -> None:
     await anna.presses("If they answer")
     assert "Order 2 is given only if the order before it is answered like this (Soviets)" in anna.heard()
     await anna.presses("Card")
-    await anna.presses("Done")
+    await anna.presses("Order just this")
     assert "If card: you are asked" in anna.heard()
     assert "Germans: countermand" in anna.heard(), "to a card one may be asked for a reaction oneself"
     await anna.presses("A later question")
@@ -163,7 +163,7 @@ async def test_conditions_are_put_together_by_buttons(evening: Evening) -> None:
     while "Your plan" not in anna.heard():
         (reply,) = anna.last
         assert isinstance(reply, Reply)
-        ending = [button for button in reply.message.buttons if button.label == "Done"]
+        ending = [button for button in reply.message.buttons if button.label == "Order just this"]
         await anna.sends((ending or reply.message.menu)[0].token)
     move = anna.heard().split("If decline: ", 1)[1].splitlines()[0]
 

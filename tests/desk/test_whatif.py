@@ -77,3 +77,31 @@ async def test_a_place_about_which_nothing_has_odds_is_answered_by_what_is_asked
     assert f"{text}”" in anna.heard() or f"{text}»" in anna.heard()
     assert said in anna.heard()
     await store.close()
+
+
+STACKS = """theater shores-west
+turn: 1 combat axis
+units axis: s0505 1id=3 2id=2; s0605 1ss-pz=3 3id=1 1ge-hq
+units west: s0604 1fr; s0504 1bh=2
+"""
+FULL: dict[Language, tuple[str, str]] = {
+    "en": ("Attack: Brussels → 1id, 2id", "Attack: s0604 → 1id, SS armour of Germany #1, 2id, 3id"),
+    "ru": ("Атаковать: Брюссель → 1пд, 2пд", "Атаковать: s0604 → 1пд, танки СС Германии № 1, 2пд, 3пд"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_the_attack_of_all_who_can_on_each_hex_is_among_those_whose_odds_are_told(
+    tmp_path: Path, language: Language
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"theater": OpenedTheater(STACKS)})
+    anna, _ = await two(town, "theater", "shores-west", language)
+    (reply,) = await anna.types("/odds")
+    assert isinstance(reply, Reply)
+    labels = [button.label for button in reply.message.menu]
+    assert all(any(label.startswith(full) for label in labels[:2]) for full in FULL[language]), labels
+    (reply,) = await anna.types("/odds 604")
+    assert isinstance(reply, Reply)
+    assert f"1. {FULL[language][1]}" in anna.heard(), "of one hex it comes first"
+    await store.close()

@@ -52,13 +52,16 @@ def in_short(table: Table, ask: Ask[Any], orders: list[str], language: Language,
 def about(table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> list[str]:
     """The orders about all these things that leave something to chance or to reckon, those with most in them first."""
     found: dict[str, None] = {}
+    whole: list[str] = []
     for verb in (option.word for option in ask.choices.fork(()).serving):
         for word in named[0]:
             with suppress(ValueError):
+                whole += worth_asking(table, ask, ask.choices.at_hand((verb, word)), named)
                 found |= dict.fromkeys(worth_asking(table, ask, ask.choices.beginning((verb, word)), named))
     if not found:
         found = dict.fromkeys(worth_asking(table, ask, ask.choices, named))
-    return sorted(found, key=lambda order: -len(order.split()))[:ABOUT]
+    fullest = sorted(found, key=lambda order: -len(order.split()))
+    return [*dict.fromkeys((*whole, *fullest))][:ABOUT]
 
 
 def worth_asking_from(table: Table, ask: Ask[Any], words: Sequence[str]) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -201,7 +202,7 @@ class WhatIf:
         advised = kept[1:] if kept[:1] == [moment_of(table, seat)] else []
         if advised:
             return await self._listed(call, table, seat, ask, advised, call.say("desk-best-odds"))
-        orders = await self._office.aside.run(worth_asking, table, ask, ask.choices)
+        orders = await self._office.aside.run(worth_asking, table, ask, chain(ask.choices.all_at_hand(), ask.choices))
         if not orders:
             return call.reply("desk-no-odds", is_private=True)
         blocks = (title(table, call.language), Block(call.say("desk-which-odds")))

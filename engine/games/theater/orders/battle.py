@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, islice
 
-from engine.core.choices import Fork, Option
+from engine.core.choices import Fork, Option, Whole
 from engine.core.dice import Dice, pick
 from engine.core.game import Chance, Preview
 from engine.core.rules import Refusal, Rule
-from engine.core.text import Line, Text
+from engine.core.text import LANGUAGES, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Blitz, DigIn
 from engine.games.theater.battles.airborne import airborne, dig_in, judge_dig_in
@@ -25,8 +25,9 @@ from engine.games.theater.battles.battle import (
     targets,
 )
 from engine.games.theater.battles.designation import barred_by_weather, blitz_hexes, designate, judge_blitz, storm
+from engine.games.theater.battles.grouping import Group, column_after_shifts, fewest
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_line, shifts_of
-from engine.games.theater.battles.table import FACES, column_of, shifted
+from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming, unless
 from engine.games.theater.supply.supply import is_supplied
@@ -35,7 +36,7 @@ from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import IS_HQ, attack_of, situation
 from engine.games.theater.units.strength import defence_total
 from engine.games.theater.words import phrases_battle, phrases_conditions
-from engine.games.theater.words.wording import place_text, place_words, unit_texts
+from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 from engine.kits.refusing import Refused
 from engine.kits.slots import ARROW, Keyed, Word, Words
 from engine.kits.walks import Verb, Walk
@@ -85,6 +86,20 @@ _SUPPORT = Keyed(
     absent="",
     aliases=("support", "штаб", "со штабом"),
 )
+
+
+TELLING = 5
+"""Groups of attackers that are offered whole, each on a column of its own."""
+
+
+def _whole(group: Group) -> Whole:
+    """An attack at hand, called by the column on which it is rolled."""
+    units = (*group.units, *(() if group.hq is None else (_SUPPORT.key, group.hq)))
+    words = [each if isinstance(each, str) else each.word for each in units]
+    names = [unit_text(each) for each in units if not isinstance(each, str)]
+    en, ru = (", ".join(each.in_(language) for each in names) for language in LANGUAGES)
+    odds = COLUMNS[group.column]
+    return Whole(tuple(words), Text(f"{odds}: {en}", f"{odds}: {ru}"))
 
 
 class _Attacks(Walk[State, Attack]):
@@ -195,9 +210,32 @@ class _Attacks(Walk[State, Attack]):
                 options.append(Option(unit.word, unit_label(unit), refusal))
         planned = self._planned(target, names, "") if names else None
         if planned is None:
-            return Fork(tuple(options))
+            return Fork(tuple(options), wholes=tuple(self._telling(target)) if why and not names else ())
         note = ratio_line(planned, shifts_of(position, planned))
         return Fork(tuple(options), Attack(position.plan.map.words[target], names), note=note)
+
+    def _telling(self, target: int) -> Iterator[Whole]:
+        """The attack of all who can with the HQ that serves best, then for each column that of the fewest."""
+        position = self.at.position
+        able, hqs = self._battlers(target), self._supporters(target)
+        defence = defence_total(position, situation(position).ground_at(target))
+        strongest: Group | None = None
+        cheapest: dict[int, Group] = {}
+        for hq in (*hqs, None):
+            fighters = [unit for unit in able if unit is not hq]
+            for units in (tuple(fighters), *fewest(fighters, defence, 0 if hq is None else attack_of(hq))):
+                names = tuple(sorted(unit_words(units)))
+                planned = self._planned(target, names, "" if hq is None else hq.word)
+                if planned is None:
+                    continue
+                group = Group(column_after_shifts(position, planned), units, hq)
+                if len(units) == len(fighters) and (strongest is None or group.column > strongest.column):
+                    strongest = group
+                if group.cost < cheapest.get(group.column, group).cost or group.column not in cheapest:
+                    cheapest[group.column] = group
+        if strongest is not None:
+            told = {strongest: None, **{cheapest[column]: None for column in sorted(cheapest, reverse=True)}}
+            yield from map(_whole, islice(told, TELLING))
 
     def sample(self, dice: Dice) -> Attack | None:
         """A target at random, then a group at random; everybody if that is too weak."""
