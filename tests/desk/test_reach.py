@@ -51,7 +51,7 @@ ASKED = [
     Asked("theater", "shores-west", "en", "can 1fi reach s0111?", "gets to s0111 on foot in one movement: 1 of 3 MP"),
     Asked("theater", "shores-west", "en", "can 1fi reach paris", "does not get to Paris"),
     Asked("theater", "shores-west", "en", "how far can 1fi move", "has 3 MP"),
-    Asked("theater", "shores-west", "en", "can he attack me", "Enemies next to s0505"),
+    Asked("theater", "shores-west", "en", "can he attack me", "Next to s0505 stand enemies of the Axis"),
     Asked("theater", "shores-west", "ru", "дойдет ли 1фи до парижа", "одним движением не доходит"),
     Asked("theater", "shores-west", "ru", "он дойдет до парижа?", "за одно движение войдут в него"),
     Asked("theater", "shores-west", "en", "can he take Cologne?", "none of the Western Allies stands next to it"),

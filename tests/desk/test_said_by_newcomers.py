@@ -163,13 +163,13 @@ ASKED: dict[Language, tuple[tuple[str, str, int], ...]] = {
         ("how many steps in s0505", "Axis there", 1),
         ("is it hopeless?", "would win if the game ended now", 1),
         ("what do I have and where", "May still act", 1),
-        ("can he reach me if I stay home", "Enemies next to", 1),
+        ("can he reach me if I stay home", "stand enemies of the", 1),
     ),
     "ru": (
         ("сколько ступеней в s0505", "Там Ось", 1),
         ("всё безнадёжно?", "Если бы партия кончилась сейчас", 1),
         ("какие у меня войска и где", "Приказать ещё можно", 1),
-        ("он меня достанет, если я останусь дома?", "рядом с ним противник", 1),
+        ("он меня достанет, если я останусь дома?", "рядом стоят враги", 1),
     ),
 }
 

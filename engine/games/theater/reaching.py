@@ -29,14 +29,17 @@ FARTHEST = Text(
     "{ $unit }: ПД { $n }, дойти можно самое дальнее до { $hexes }.",
 )
 STAYS = Text("{ $unit } cannot go anywhere on foot.", "{ $unit }: идти некуда.")
-NEXT = Text("Enemies next to { $hex }: { $units }.", "{ $hex }: рядом с ним противник: { $units }.")
+NEXT = Text(
+    "Next to { $hex } stand enemies of the { $side }: { $units }.",
+    "{ $hex }: рядом стоят враги { $side-of }: { $units }.",
+)
 COMING = Text(
     "Could get next to { $hex } in one movement and attack: { $units }.",
     "{ $hex }: за одно движение могут подойти вплотную и атаковать { $units }.",
 )
 SAFE = Text(
-    "No enemy could get next to { $hex } in one movement.",
-    "{ $hex }: за одно движение никто из противника вплотную не подойдёт.",
+    "No enemy of the { $side } could get next to { $hex } in one movement.",
+    "{ $hex }: за одно движение никто из врагов { $side-of } вплотную не подойдёт.",
 )
 STANDS = Text("{ $hex }: next to it stand already: { $units }.", "{ $hex }: рядом уже стоят { $units }.")
 COMES_NEXT = Text(
@@ -150,8 +153,6 @@ def _danger(state: State, hex_: int, faction: int) -> list[Line]:
     foes = [one for one in state.units if _marches(state, one) and is_at_war(state.wars, faction, one.faction)]
     near = [one for one in foes if one.at in around]
     coming = [one for one in foes if one not in near and not around.isdisjoint(Reach(March(state, (one,)), one.at))]
-    name = place_text(state, hex_)
-    lines = [Line(NEXT, {"hex": name, "units": unit_texts(near)})] if near else []
-    if coming:
-        lines.append(Line(COMING, {"hex": name, "units": unit_texts(coming)}))
-    return lines or [Line(SAFE, {"hex": name})]
+    facts: Facts = {"hex": place_text(state, hex_), "side": faction_name(faction)}
+    told = ((NEXT, near), (COMING, coming))
+    return [Line(text, {**facts, "units": unit_texts(units)}) for text, units in told if units] or [Line(SAFE, facts)]

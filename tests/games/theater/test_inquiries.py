@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import Preview
+from engine.core.text import LANGUAGES, Language
 from engine.games.theater import rules
 from engine.games.theater.game import THEATER
+from renderers.speech import speak
 from tests import cited
 from tests.at import At, Moment
 
@@ -70,3 +72,14 @@ def test_what_is_not_understood_is_refused_with_what_was_expected(at: At) -> Non
             THEATER.inquire(start.state, inquiry, text)
     assert asked(start, "supply", "9pz").lines[0].facts
     assert asked(start, "zoc", "e0101").lines[0].facts == {"word": "e0101"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_enemies_stand_next_to_a_hex_is_said_whoever_asks(at: At, language: Language) -> None:
+    text = "theater shores-west\nturn: 1 combat axis\nunits axis: s0505 1id=3\nunits west: s0604 1fr\n"
+    for place, whose in (
+        ("s0604", {"en": "enemies of the Western Allies: 1id", "ru": "враги Западных союзников: 1пд"}),
+        ("s0505", {"en": "enemies of the Axis: 1fr", "ru": "враги Оси: 1фр"}),
+    ):
+        told = [speak(line, language) for line in asked(at(THEATER, text), "reach", place).lines]
+        assert any(whose[language] in line for line in told), told
