@@ -17,6 +17,7 @@ INQUIRIES = (
         Text("The supply line of a unit, or what cuts it", "Линия снабжения подразделения или что её рвёт"),
         Text("a unit, a hex, Logistics or SHAEF", "подразделение, гекс, узел снабжения или SHAEF"),
         "1pz",
+        "1тд",
     ),
     Inquiry(
         "zoc",

@@ -96,7 +96,7 @@ LARGER_EXPEDITIONARY_APART = Rule(
 )
 FRANCO_BELGIAN_COOPERATION = Rule(
     "9.0.1-frbel-1",
-    Text("Franco-Belgian Cooperation", "Франко-бельгийский союз (Franco-Belgian Cooperation)"),
+    Text("Franco-Belgian Cooperation", "Франко-бельгийский союз"),
     Text(
         (
             "Exception: while the marker Franco-Belgian Cooperation is in the Strategic War Box, French units and "
@@ -115,7 +115,7 @@ FRANCO_BELGIAN_COOPERATION = Rule(
 )
 ANGLO_FRENCH_NON_COOPERATION = Rule(
     "9.0.1-ukfr-1",
-    Text("Anglo-French Non-Cooperation", "Англо-французский разлад (Anglo-French Non-Cooperation)"),
+    Text("Anglo-French Non-Cooperation", "Англо-французский разлад"),
     Text(
         (
             "While the marker Anglo-French Non-Cooperation is in the Strategic War Box, British units may not stack "
