@@ -11,6 +11,7 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from bot.desk.news import prompting
 from bot.desk.news.prompting import CAPTION
+from bot.desk.tables import course
 from bot.desk.tables.course import TRIFLE, TURNING, Course, Swing, course_of
 from bot.desk.tables.deeds import played_of
 from bot.desk.tables.folding import fold, opened
@@ -383,3 +384,12 @@ async def test_a_long_game_is_worked_out_aside_and_once_for_all(
         assert "Losses:" in anna.heard()
     assert worked == [CODE]
     await store.close()
+
+
+def test_of_equal_turning_points_the_later_are_told() -> None:
+    swings = [
+        course.Swing(turn, {"axis": moved, "west": 0}, {}, "axis", "", None)
+        for turn, moved in enumerate((1, 2, 2, 2, 2))
+    ]
+    told = course._largest(swings, lambda swing: swing.size)
+    assert [swing.turn for swing in told] == [4, 3, 2]

@@ -165,8 +165,8 @@ def _course(stands: Sequence[Stand]) -> Course:
 
 
 def _largest(swings: Sequence[Swing], size: Callable[[Swing], int]) -> list[Swing]:
-    """The largest few, without those that are trifles beside the very largest."""
-    ranked = sorted(swings, key=size, reverse=True)[:TURNING]
+    """The largest few, of equal ones the later, which decided more; without trifles beside the very largest."""
+    ranked = sorted(swings, key=lambda swing: (size(swing), swing.turn), reverse=True)[:TURNING]
     return [swing for swing in ranked if size(swing) * TRIFLE > size(ranked[0])]
 
 
