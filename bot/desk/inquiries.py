@@ -69,8 +69,9 @@ class Inquiries:
     def _usage(call: Call, inquiry: Inquiry) -> Block:
         about = speak_text(inquiry.title, call.language)
         usage = f"/{inquiry.word} {speak_text(inquiry.usage, call.language)}"
-        example = f"/{inquiry.word} {inquiry.example_in(call.language)}"
-        return Block(call.say("desk-inquiry-how", about=about, usage=usage, example=example))
+        return Block(
+            call.say("desk-inquiry-how", about=about, usage=usage, example=f"/{inquiry.word} {inquiry.example}")
+        )
 
     def _how(self, call: Call, inquiry: Inquiry) -> Answers:
         told = [self._usage(call, inquiry)]

@@ -16,7 +16,7 @@ from engine.core.policies import Policy
 from engine.core.rules import Mark, Refusal, Rule, RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Roll, Tally
-from engine.core.text import Language, Line, Text
+from engine.core.text import Line, Text
 from engine.core.weights import Weights
 
 Seat = str
@@ -165,24 +165,12 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Inquiry(msgspec.Struct, frozen=True):
-    """A question that anybody may put about the position.
-
-    Attributes:
-        word: its command.
-        title: what it tells.
-        usage: how it is put.
-        example: what may stand behind the command; `russian` the same as it is typed in Russian, if otherwise.
-    """
+    """A question that anybody may put about the position: its command, what it tells, how it is put, an example."""
 
     word: str
     title: Text
     usage: Text
     example: str
-    russian: str = ""
-
-    def example_in(self, language: Language) -> str:
-        """The example as somebody types it in one language."""
-        return self.russian or self.example if language == "ru" else self.example
 
 
 class Side(msgspec.Struct, frozen=True):

@@ -143,11 +143,15 @@ async def test_a_name_that_two_maps_share_means_the_place_on_this_one(town: Town
 @pytest.mark.parametrize(
     ("language", "told", "how"),
     [
-        ("en", "Axis – all units have supply.", "/supply a unit, a hex, Logistics or SHAEF – for example /supply 1pz"),
+        (
+            "en",
+            "Axis – all units have supply.",
+            "/supply a unit, a hex, Logistics or SHAEF – for example /supply s0505",
+        ),
         (
             "ru",
             "Ось – все подразделения снабжаются.",
-            "/supply подразделение, гекс, узел снабжения или SHAEF – например, /supply 1тд",
+            "/supply подразделение, гекс, узел снабжения или SHAEF – например, /supply s0505",
         ),
     ],
 )

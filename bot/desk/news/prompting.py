@@ -301,7 +301,7 @@ def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: 
     """The first words of an answer, with the buttons that stand beside them."""
     first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
     sparing = (
-        *take_back_button(table, ask, language),
+        *(take_back_button(table, ask, language) if _only_costs(ask) else ()),
         *arranging(table, ask, language, is_private=is_private),
         *_skip(table, ask, language, is_private=is_private),
         *narrowing(table, language, ask.seat, ask.kind),
@@ -309,6 +309,11 @@ def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: 
     )
     first = msgspec.structs.replace(first, buttons=(*first.buttons, *sparing))
     return with_aside(table, first, language, is_private=is_private)
+
+
+def _only_costs(ask: Ask[Any]) -> bool:
+    """Whether a question can only be answered to one's own loss."""
+    return {option.is_drastic for option in ask.choices.fork(()).options} == {True}
 
 
 def with_aside(table: Table, section: Section, language: Language, *, is_private: bool = False) -> Section:

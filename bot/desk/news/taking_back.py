@@ -52,15 +52,12 @@ def withdraw_button(table: Table, wanted: UndoAsked, language: Language) -> Butt
 
 
 def take_back_button(table: Table, ask: Ask[Any], language: Language) -> Iterator[Button]:
-    """What takes back one's last answer, where it came to a question that can only be answered to one's own loss."""
+    """What takes back one's last answer, if that is free."""
     last = last_of(table, (ask.seat,))
     if last is None or table.is_exercise or not is_free(table, last):
         return
-    options = ask.choices.fork(()).options
-    if options and all(option.is_drastic for option in options):
-        order = spoken_line(table, last.order, language)
-        token = token_at(table, Verb.ALLOW, ask.seat, OF_ASKED)
-        yield Button(clip(say(language, "desk-take-back", order=order), LABEL), token.text)
+    label = say(language, "desk-take-back", order=spoken_line(table, last.order, language))
+    yield Button(clip(label, LABEL), token_at(table, Verb.ALLOW, ask.seat, OF_ASKED).text)
 
 
 def last_of(table: Table, seats: tuple[Seat, ...]) -> Done | None:

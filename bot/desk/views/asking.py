@@ -221,7 +221,7 @@ def walking(
         token = token_at(table, Verb.WALK_ALONE, ask.seat, step.path, private=False)
         button = Button(say(language, "desk-choose-privately"), token.text, "primary")
         return Section(tuple(blocks), buttons=(button, *way_back(table, ask.seat, step, language, is_private=False)))
-    wholes = step.fork.wholes
+    wholes = [each for each in step.fork.wholes if step.fork.are_all or len(each.words) > 1]
     options = [] if step.fork.are_all else arranged(table.play, table.position, step.options)
     # What something is at stake at has the first page to itself, behind what may be picked whole.
     first = min(MENU - len(wholes), sum(option.is_at_stake for _, option in options) or MENU)

@@ -16,8 +16,7 @@ INQUIRIES = (
         "supply",
         Text("The supply line of a unit, or what cuts it", "Линия снабжения подразделения или что её рвёт"),
         Text("a unit, a hex, Logistics or SHAEF", "подразделение, гекс, узел снабжения или SHAEF"),
-        "1pz",
-        "1тд",
+        "s0505",
     ),
     Inquiry(
         "zoc",

@@ -178,7 +178,7 @@ def _unsupported(at: Question, order: object) -> Preview:
         return Preview()
     silent = unit_names(tuple(gun.word for gun in guns(at.position, at.side)))
     cited = (rules.waves.CARDS_AND_SUPPORT, rules.properties.PROPERTY_ARTILLERY_SUPPORT)
-    return Preview((Line(phrases.PREVIEW_UNSUPPORTED, {"units": silent}),), rules=cited, warns=True)
+    return Preview((Line(stake_phrases.PREVIEW_UNSUPPORTED, {"units": silent}),), rules=cited, warns=True)
 
 
 NO_SUPPORT = passing(lambda board, *_: pass_on(board, passed=True), weight=2, preview=_unsupported)

@@ -35,7 +35,7 @@ from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, Card, in_order
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import may_build, may_hold_unit, payable
-from engine.games.cards.words import condition_phrases, phrases
+from engine.games.cards.words import condition_phrases, phrases, stake_phrases
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 
@@ -210,7 +210,7 @@ def _unspent(at: Question, order: object) -> Preview:
     del order
     if not may_hold_unit(at.position, at.side):
         return Preview()
-    line = Line(phrases.PREVIEW_UNSPENT, {"have": payable(at.position, at.side)})
+    line = Line(stake_phrases.PREVIEW_UNSPENT, {"have": payable(at.position, at.side)})
     return Preview((line,), rules=(rules.turn.BUILD_PHASE, rules.building.PAID_BY_RESOURCES), warns=True)
 
 

@@ -376,14 +376,6 @@ TYPES_AGAINST: dict[str, Text] = {
 # Previews
 
 PREVIEW_COST = Text("Cost { $cost }, you can pay { $have }.", "Стоимость { $cost }, заплатить можно { $have }.")
-PREVIEW_UNSPENT = Text(
-    "You can still pay { $have }; if you stop now, you build again only in your next turn.",
-    "Заплатить ещё можно { $have }; если закончить сейчас, снова строить можно будет только в следующий ваш ход.",
-)
-PREVIEW_UNSUPPORTED = Text(
-    "Your guns could still change who falls: { $units }.",
-    "Ваша артиллерия ещё могла бы изменить исход боя: { $units }.",
-)
 PREVIEW_TOKEN = Text("The mobilisation token goes too.", "Уйдёт и жетон мобилизации.")
 PREVIEW_RESERVE = Text(
     "{ $unit } stands in reserve until the end of the turn.", "{ $unit } до конца хода стоит в резерве."

@@ -1,4 +1,4 @@
-"""The sentences of what the questions of a wave are about."""
+"""The sentences of what the questions of a wave are about, and of what is left by whoever stops."""
 
 from __future__ import annotations
 
@@ -54,4 +54,12 @@ PREVIEW_RESOURCE_LOST = Text(
 )
 PREVIEW_RESOURCE_STANDS = Text(
     "{ $target } holds out: { $n } < { $defence }.", "Устоит { $target }: { $n } < { $defence }."
+)
+PREVIEW_UNSPENT = Text(
+    "You can still pay { $have }; if you stop now, you build again only in your next turn.",
+    "Заплатить ещё можно { $have }; если закончить сейчас, снова строить можно будет только в следующий ваш ход.",
+)
+PREVIEW_UNSUPPORTED = Text(
+    "Your guns could still change who falls: { $units }.",
+    "Ваша артиллерия ещё могла бы изменить исход боя: { $units }.",
 )
