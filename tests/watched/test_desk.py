@@ -18,11 +18,13 @@ QUICK = Effort(games=2, moments=6, inputs=8)
 FURTHER = Effort(games=1, moments=3, inputs=8)
 """For all but the first scenario of a game: its code they have in common."""
 SOAK = Effort(games=10, moments=150, inputs=30)
+TALK = Effort(games=1, moments=6, inputs=0)
+LONG_TALK = Effort(games=10, moments=150, inputs=0, first=1)
 SECRET = Effort(games=3, moments=200, inputs=0)
 TABLES = 3
 
 
-async def alike(case: Case, effort: Effort, folder: Path) -> int:
+async def alike(case: Case, effort: Effort, folder: Path, *, is_spoken: bool = False) -> int:
     """How many things were watched at desks without a difference."""
     return await watched(
         twin_states(case, effort, TABLES),
@@ -30,6 +32,7 @@ async def alike(case: Case, effort: Effort, folder: Path) -> int:
         effort,
         folder,
         lambda place, state, _: desk_stage(place, case.game, case.scenario, state),
+        is_spoken=is_spoken,
     )
 
 
@@ -81,3 +84,14 @@ def _secret(case: Case) -> Iterator[tuple[Case, Moment]]:
     for moment in case.moments(SECRET):
         if any(ask.choices.fork(()).hidden for ask in moment.asks):
             yield case, moment
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    "effort", [TALK, pytest.param(LONG_TALK, marks=pytest.mark.soak)], ids=["briefly", "at length"]
+)
+@pytest.mark.parametrize("case", HIDDEN, ids=lambda case: case.name)
+async def test_others_see_the_same_whatever_the_hand_holds_of_what_is_spoken_of(
+    case: Case, effort: Effort, tmp_path: Path
+) -> None:
+    assert await alike(case, effort, tmp_path, is_spoken=True)

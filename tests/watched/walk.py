@@ -31,6 +31,8 @@ MASKED = 12
 """Masked words that are pressed first at a table."""
 TWINS = 6
 """Twins that are looked at for one with which other words serve."""
+SPOKEN, LISTED = 4, 12
+"""Names that are typed in each of the ways in which people do, and orders of a table whose names are taken."""
 TYPED = ("/why ", "/odds ", "#CODE ")
 """What may stand before a line."""
 
@@ -127,18 +129,28 @@ async def walk(
 
 
 async def watched(
-    twins: Iterable[tuple[Moment, Sequence[Any]]], case: Case, effort: Effort, folder: Path, staged: Staged
+    twins: Iterable[tuple[Moment, Sequence[Any]]],
+    case: Case,
+    effort: Effort,
+    folder: Path,
+    staged: Staged,
+    *,
+    is_spoken: bool = False,
 ) -> int:
-    """Walk each pair of twin tables in the same way; how many things were watched without a difference."""
+    """Walk each pair of twin tables in the same way; how many things were watched without a difference.
+
+    A spoken walk is one of lines as people type them.
+    """
     count = 0
     for number, (moment, states) in enumerate(twins):
-        plan = plan_of(case.game, states, moment, number)
+        plan = Plan([], [], frozenset()) if is_spoken else plan_of(case.game, states, moment, number)
+        first = spoken(case.game, states, number) if is_spoken else []
         walks: list[list[Step]] = []
         for twin, state in enumerate(states):
             place = folder / f"{number}-{twin}"
             place.mkdir()
             async with staged(place, state, number) as stage:
-                walks.append(await walk(stage, plan, number, effort.inputs, walks[0] if walks else (), twin))
+                walks.append(await walk(stage, plan, number, effort.inputs, walks[0] if walks else first, twin))
         try:
             count += compare(walks)
         except AssertionError as difference:
@@ -220,6 +232,38 @@ def plan_of(game: AnyGame, states: Sequence[Any], moment: Moment, seed: int) -> 
         return Plan([], found, frozenset())
     choices = asks[0].choices
     return Plan(list(islice(masked_paths(choices), MASKED)), found, frozenset(_ending_paths(choices)))
+
+
+def spoken(game: AnyGame, states: Sequence[Any], seed: int) -> list[Step]:
+    """Lines about what can be ordered at one of the tables, with names whole or cut short, as people type them."""
+    chance = random.Random(seed)
+    orders = [
+        game.write_order(action)
+        for state in states
+        for ask in game.pending(state)
+        for action in islice(ask.choices, LISTED)
+    ]
+    named = {word for order in orders for word in order.split()}
+    pieces = [word for word in game.words if word.word in named and word.kind != "verb"]
+    verbs = [word.name.en for word in game.words if word.kind == "verb"]
+
+    def name() -> str:
+        words = chance.choice(pieces).name.en.lower().split()
+        return " ".join(words[: chance.randrange(1, len(words) + 1)])
+
+    said = [
+        line
+        for _ in range(SPOKEN if pieces else 0)
+        for line in (
+            name(),
+            f"{chance.choice(verbs)} {name()}",
+            f"{chance.choice(verbs)} with the {name()}",
+            f"{name()} and {name()} {chance.choice(verbs)}",
+            f"should I {chance.choice(verbs)} {name()}?",
+        )
+    ]
+    chance.shuffle(said)
+    return [Step(line, [], 0) for line in said]
 
 
 def masked_paths(choices: Choices[Any], words: tuple[str, ...] = (), path: tuple[int, ...] = ()) -> Iterator[Any]:

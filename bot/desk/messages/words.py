@@ -63,13 +63,20 @@ def say(language: Language, key: str, /, **facts: Filling) -> str:
     return BLANK
 
 
-def told_first(told: Block, answers: Answers) -> Answers:
-    """Answers with something that is told before them."""
+def told_first(told: Block, answers: Answers, *, is_alone: bool = False) -> Answers:
+    """Answers with something that is told before them; what is for one person alone only where no other reads them."""
     first, *others = answers
+    if is_alone and not (isinstance(first, Reply) and first.private):
+        return answers
     if not isinstance(first, Reply):
         return (Reply(Message((told,)), private=True), *answers)
     message = msgspec.structs.replace(first.message, blocks=(told, *first.message.blocks))
     return (msgspec.structs.replace(first, message=message), *others)
+
+
+def for_one(answers: Answers) -> Answers:
+    """The same answers for one person alone."""
+    return tuple(msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
 
 
 def told_once(call: Call, answers: Answers) -> Answers:

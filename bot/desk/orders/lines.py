@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Block, Form, Message, Reply, Suggestion, Toast
 from bot.desk.messages.people import clean, clip
-from bot.desk.messages.words import Answers, Call
+from bot.desk.messages.words import Answers, Call, for_one
 from bot.desk.news.arranging import arranged
 from bot.desk.news.following import given_at_once
 from bot.desk.news.obstacle import goes_on, obstacle
@@ -27,7 +27,7 @@ from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking, afterwards, is_due
 from bot.desk.orders.referring import with_last_place
 from bot.desk.orders.refusing import Refusing
-from bot.desk.orders.splitting import Splitting
+from bot.desk.orders.splitting import Split, Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.completing import completed
@@ -116,8 +116,7 @@ class Lines:
         if call.chat.private or not choice.is_alone:
             return None if order is None else await self._taken(call, table, order)
         reader = call.in_private
-        answers = await (self.give(reader, table, text) if order is None else self._taken(reader, table, order))
-        return tuple(replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
+        return for_one(await (self.give(reader, table, text) if order is None else self._taken(reader, table, order)))
 
     async def _taken(self, call: Call, table: Table, order: str) -> Answers:
         """The answers to an order that was offered; what was typed behind it waits on if it is asked about."""
@@ -203,10 +202,12 @@ class Lines:
         behind: Sequence[str] = (),
     ) -> Answers:
         first, *lines = lines
-        orders = [first] if is_on else await self._splitting.orders(call, table, first)
-        if lines or len(orders) > 1:
-            return await self._several(call, table, orders, lines)
-        answers, _ = await self._one(call, table, orders[0], is_typed=is_typed, behind=behind)
+        split = Split([first]) if is_on else await self._splitting.split(call, table, first)
+        if split.is_hidden and not call.chat.private:
+            return for_one(await self._in_turn(call.in_private, table, [first, *lines], behind=behind))
+        if lines or len(split.orders) > 1:
+            return await self._several(call, table, split.orders, lines)
+        answers, _ = await self._one(call, table, split.orders[0], is_typed=is_typed, behind=behind)
         return answers
 
     async def _several(self, call: Call, table: Table, orders: list[str], lines: list[str]) -> Answers:
@@ -226,7 +227,11 @@ class Lines:
             if not orders:
                 # Only here can be told what a line comes to that is meant for what is asked by then.
                 line = with_last_place(latest, call.who.key, lines[0])
-                orders, lines = await self._splitting.orders(call, latest, line), lines[1:]
+                split = await self._splitting.split(call, latest, line)
+                if split.is_hidden and not call.chat.private:
+                    alone = for_one(await self._in_turn(call.in_private, latest, lines))
+                    return (Reply(Message(tuple(rows))), *alone) if rows else alone
+                orders, lines = split.orders, lines[1:]
             mine = next((ask.seat for ask in latest.asks if ask.seat in latest.seats_of(call.who.key)), seat)
             is_open = bool(rows) and latest.is_running and goes_on(latest, call.who.key)
             if is_open and not await is_due(self.understanding, call, table, latest, mine, orders[0]):

@@ -7,13 +7,15 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
 from bot.desk.orders.foresight import foresee
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
-from bot.desk.orders.understanding import Understanding
+from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import TOGETHER, deeds_in, parts_of_list, stops_of
 from bot.desk.reading.naming import mentioned
@@ -33,6 +35,28 @@ _STEP = 2
 """Words of an order that only says where somebody goes on to."""
 
 
+class Split(msgspec.Struct, frozen=True):
+    """The orders of a line; hidden if they go by what only its writer may see, so that they must not show."""
+
+    orders: list[str]
+    is_hidden: bool = False
+
+
+class _Eyes:
+    """Read the parts of a line as its readers may; they note whether one came to what only its writer may see."""
+
+    def __init__(self, understanding: Understanding, call: Call) -> None:
+        self._understanding = understanding
+        self.call = call
+        self.is_hidden = False
+
+    async def read(self, table: Table, seat: Seat, ask: Ask[Any] | None, line: str) -> Typed:
+        """See `Understanding.read`."""
+        typed = await self._understanding.read(self.call, table, seat, ask, line)
+        self.is_hidden = self.is_hidden or typed.is_hidden
+        return typed
+
+
 class Splitting:
     """Finds the orders of a line."""
 
@@ -42,20 +66,24 @@ class Splitting:
         self._under_way = under_way
         self._understanding = understanding
 
-    async def orders(self, call: Call, table: Table, line: str) -> list[str]:
+    async def split(self, call: Call, table: Table, line: str) -> Split:
         """The orders of a line; the line itself if it is one, or none.
 
         Where its parts are no orders of a list, each that speaks of a deed is one, so that what it comes to is told.
         """
-        if len(line) > LINE or await self._under_way.tells_fate(call, table, line):
+        eyes = _Eyes(self._understanding, call)
+        return Split(await self._orders(eyes, table, line), eyes.is_hidden)
+
+    async def _orders(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
+        if len(line) > LINE or await self._under_way.tells_fate(eyes.call, table, line):
             return [line]  # what becomes of all of them is one order
         parts = parts_of_list(line.rstrip(AT_ONCE + " "))
         if len(parts) > 1 and all(map(known_short_words().answers, parts)):
             return [parts[-1]]  # “nope, decline” answers one question
-        route = await self._route(call, table, line)
+        route = await self._route(eyes, table, line)
         if route:
             return route
-        listed = await self._listed(call, table, line)
+        listed = await self._listed(eyes, table, line)
         if len(listed) > 1:
             return listed
         parts = await self._office.aside.run(
@@ -63,13 +91,10 @@ class Splitting:
         )
         if len(parts) < 2:
             return [line]
-        seat = table.seat_for(call.who.key)
-        whole = await self._understanding.read(call, table, seat, table.ask(seat), line.rstrip(AT_ONCE + " "))
+        seat = table.seat_for(eyes.call.who.key)
+        whole = await eyes.read(table, seat, table.ask(seat), line.rstrip(AT_ONCE + " "))
         is_order = whole.section.menu or (whole.order is not None and _is_allowed(table, seat, whole.order))
-        # Where a hand tells whether it is one, that must not show.
-        return (
-            [line] if is_order and not whole.is_hidden else [part + AT_ONCE * line.endswith(AT_ONCE) for part in parts]
-        )
+        return [line] if is_order else [part + AT_ONCE * line.endswith(AT_ONCE) for part in parts]
 
     @staticmethod
     def _spoken_of(reader: Reader, table: Table, line: str) -> list[str]:
@@ -82,7 +107,7 @@ class Splitting:
                 return [line]
         return parts
 
-    async def _route(self, call: Call, table: Table, line: str) -> list[str]:
+    async def _route(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The orders of a line by which somebody goes on from place to place, such as `squad 1 to D4, then E5`.
 
         The first part is an order that ends in a place; each later one is nothing but a place of the same kind, and an
@@ -90,12 +115,12 @@ class Splitting:
         """
         is_at_once = line.endswith(AT_ONCE)
         first, *places = stops_of(line.rstrip(AT_ONCE + " "))
-        seat = table.seat_for(call.who.key)
+        seat = table.seat_for(eyes.call.who.key)
         ask = table.ask(seat) if 0 < len(places) <= _STOPS else None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         if ask is None or not all(vocabulary.spelled(place) for place in places):
             return []
-        order = (await self._understanding.read(call, table, seat, ask, first)).order
+        order = (await eyes.read(table, seat, ask, first)).order
         if order is None or not _is_allowed(table, seat, order):
             return []
         there = table.play.whereabouts(table.position, order.words[-1:])
@@ -108,49 +133,49 @@ class Splitting:
             asked = None if then is None else then.ask(seat)
             if then is None or asked is None or asked.kind != ask.kind:
                 return []
-            step = (await self._understanding.read(call, then, seat, asked, place)).order
+            step = (await eyes.read(then, seat, asked, place)).order
             if step is None or len(step.words) > _STEP or not _is_allowed(then, seat, step):
                 return []
             so_far.append(step.text)
-            found.append(spoken(then.play, step.text, call.language) + AT_ONCE * is_at_once)
+            found.append(spoken(then.play, step.text, eyes.call.language) + AT_ONCE * is_at_once)
         return found
 
-    async def _listed(self, call: Call, table: Table, line: str) -> list[str]:
+    async def _listed(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The orders of a line that names several things where an order takes one; the line itself if it is none such.
 
         Each part must be an order, the first verb put in where a part has none, so that a slip in one gives no other.
         """
         parts = parts_of_list(line) if len(line) <= LINE else []
         if len(parts) < 2:
-            return await self._each(call, table, line) if any(map(is_all, tokens_of(clip(line, LINE)))) else [line]
-        seat = table.seat_for(call.who.key)
+            return await self._each(eyes, table, line) if any(map(is_all, tokens_of(clip(line, LINE)))) else [line]
+        seat = table.seat_for(eyes.call.who.key)
         ask = table.ask(seat)
-        whole = await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))
+        whole = await eyes.read(table, seat, ask, line.rstrip(AT_ONCE + " "))
         if whole.is_guess or (whole.order is not None and _is_allowed(table, seat, whole.order)):
             return [line]
         is_allowed = whole.order is not None or not TOGETHER.isdisjoint(tokens_of(line))
-        parts = await self._grouped(call, table, line) or parts
-        found = await self._each_of(call, table, seat, ask, parts, is_allowed=is_allowed)
+        parts = await self._grouped(eyes, table, line) or parts
+        found = await self._each_of(eyes, table, seat, ask, parts, is_allowed=is_allowed)
         # What names a target may name it for itself alone, and the next part be another deed.
         found = found or await self._each_of(
-            call, table, seat, ask, parts_of_list(line, is_spread=False), is_allowed=True
+            eyes, table, seat, ask, parts_of_list(line, is_spread=False), is_allowed=True
         )
-        said = [spoken(table.play, order, call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
+        said = [spoken(table.play, order, eyes.call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
         return said or [line]
 
-    async def _grouped(self, call: Call, table: Table, line: str) -> list[str]:
+    async def _grouped(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The parts of a line of several deeds: one that is an order with all whom it names is not parted."""
-        reader, seat = await self._office.readers.get(table.head.game), table.seat_for(call.who.key)
+        reader, seat = await self._office.readers.get(table.head.game), table.seat_for(eyes.call.who.key)
         deeds = await self._office.aside.run(self._spoken_of, reader, table, line)
         found: list[str] = []
         for part in deeds if len(deeds) > 1 else ():
-            order = (await self._understanding.read(call, table, seat, table.ask(seat), part)).order
+            order = (await eyes.read(table, seat, table.ask(seat), part)).order
             is_one = order is not None and _is_allowed(table, seat, order)
             found += [part] if is_one else parts_of_list(part)
         return found
 
     async def _each_of(
-        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, parts: list[str], *, is_allowed: bool
+        self, eyes: _Eyes, table: Table, seat: Seat, ask: Ask[Any] | None, parts: list[str], *, is_allowed: bool
     ) -> list[str]:
         """The order of each part, the first verb put in where it has none; nothing if one of them is none."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
@@ -159,7 +184,7 @@ class Splitting:
             ways: tuple[str, ...] = (part,)
             if found and not any(verbs_of(each) or vocabulary.is_verb(each) for each in tokens_of(part)):
                 ways = (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}")
-            read = [await self._understanding.read(call, table, seat, ask, way) for way in ways]
+            read = [await eyes.read(table, seat, ask, way) for way in ways]
             known = [each.order for each in read if each.order is not None and not each.is_guess]
             orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
             if not orders:
@@ -167,16 +192,16 @@ class Splitting:
             found.append(orders[0])
         return found
 
-    async def _each(self, call: Call, table: Table, line: str) -> list[str]:
+    async def _each(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The orders of a line that means all things, where an order takes one; else the line itself."""
-        seat = table.seat_for(call.who.key)
+        seat = table.seat_for(eyes.call.who.key)
         ask = table.ask(seat)
-        order = (await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
+        order = (await eyes.read(table, seat, ask, line.rstrip(AT_ONCE + " "))).order
         words = [] if order is None else bare_words(order.text)
         if ask is None or len(words) < _STEP:
             return [line]
         with suppress(ValueError):  # what only the player may see is not told in a list
-            choices = ask.choices if call.chat.private else Watched(ask.choices)
+            choices = ask.choices if eyes.call.chat.private else Watched(ask.choices)
             # Where nothing else is asked than where each goes, all of them go to one place.
             is_each = len(words) == _STEP or len(choices.fork(()).serving) == 1
             if is_each and not choices.fork(words).serving:
@@ -184,8 +209,8 @@ class Splitting:
                 others = [option.word for option in choices.fork((verb,)).serving if option.word not in words]
                 ways = [(verb, word, *rest) for word in (first, *others)]
                 found = [" ".join(way) for way in ways if _is_whole(choices, way)]
-                said = [spoken(table.play, each, call.language) + AT_ONCE * line.endswith(AT_ONCE) for each in found]
-                return said or [line]
+                mark = AT_ONCE * line.endswith(AT_ONCE)
+                return [spoken(table.play, each, eyes.call.language) + mark for each in found] or [line]
         return [line]
 
 

@@ -14,6 +14,7 @@ from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
+from bot.desk.orders.refusing import Refusing
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
 from bot.desk.views.ended import now_asked
@@ -26,9 +27,10 @@ from engine.core.game import Ask, Seat
 class Waiting:
     """Knows which order a “yes” would give, and lets it go for a “no”."""
 
-    def __init__(self, office: Office, giving: Giving, parting: Parting) -> None:
+    def __init__(self, office: Office, giving: Giving, parting: Parting, refusing: Refusing) -> None:
         """Use these means."""
         self._office = office
+        self._refusing = refusing
         self._giving = giving
         self._parting = parting
 
@@ -71,6 +73,14 @@ class Waiting:
             return None
         await offered.decline(self._office.store, call, table)
         return (Reply(Message((await self.dropped(call, table, order),)), private=True),)
+
+    async def is_for_one(self, call: Call, table: Table, order: Order) -> bool:
+        """Whether others who read a line must not learn which order waits, for it goes by a hand or was shown alone."""
+        text = await offered.agreed(self._office.store, call, table)
+        is_alone = text is not None and read_token(text).private
+        return not call.chat.private and (
+            is_alone or self._refusing.is_hidden(table, table.seat_for(call.who.key), order.text)
+        )
 
     async def dropped(self, call: Call, table: Table, order: Order) -> Block:
         """What is told of an order that was shown and waits no more; it is told once."""
