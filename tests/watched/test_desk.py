@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from engine.catalog import GAMES
 from tests.conformance.case import Case, Effort, Moment
 from tests.conformance.suite import CASES
 from tests.watched.at_desk import desk_stage
 from tests.watched.walk import twin_states, watched
 
 HIDDEN = tuple(case for case in CASES if case.game.card.hidden)
+SPOKEN_OF = tuple(case for case in HIDDEN if case.game.card.id in GAMES)
 QUICK = Effort(games=2, moments=6, inputs=8)
 FURTHER = Effort(games=1, moments=3, inputs=8)
 """For all but the first scenario of a game: its code they have in common."""
@@ -90,7 +92,7 @@ def _secret(case: Case) -> Iterator[tuple[Case, Moment]]:
 @pytest.mark.parametrize(
     "effort", [TALK, pytest.param(LONG_TALK, marks=pytest.mark.soak)], ids=["briefly", "at length"]
 )
-@pytest.mark.parametrize("case", HIDDEN, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", SPOKEN_OF, ids=lambda case: case.name)
 async def test_others_see_the_same_whatever_the_hand_holds_of_what_is_spoken_of(
     case: Case, effort: Effort, tmp_path: Path
 ) -> None:

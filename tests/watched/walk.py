@@ -244,7 +244,7 @@ def spoken(game: AnyGame, states: Sequence[Any], seed: int) -> list[Step]:
         for action in islice(ask.choices, LISTED)
     ]
     named = {word for order in orders for word in order.split()}
-    pieces = [word for word in game.words if word.word in named and word.kind != "verb"]
+    pieces = [word for word in game.words if word.word in named and word.kind in ("unit", "card")]
     verbs = [word.name.en for word in game.words if word.kind == "verb"]
 
     def name() -> str:

@@ -204,7 +204,8 @@ class Lines:
         first, *lines = lines
         split = Split([first]) if is_on else await self._splitting.split(call, table, first)
         if split.is_hidden and not call.chat.private:
-            return for_one(await self._in_turn(call.in_private, table, [first, *lines], behind=behind))
+            alone = call.in_private
+            return for_one(await self._in_turn(alone, table, [first, *lines], is_typed=is_typed, behind=behind))
         if lines or len(split.orders) > 1:
             return await self._several(call, table, split.orders, lines)
         answers, _ = await self._one(call, table, split.orders[0], is_typed=is_typed, behind=behind)
@@ -226,8 +227,7 @@ class Lines:
                 moved = latest.head.moved
             if not orders:
                 # Only here can be told what a line comes to that is meant for what is asked by then.
-                line = with_last_place(latest, call.who.key, lines[0])
-                split = await self._splitting.split(call, latest, line)
+                split = await self._splitting.split(call, latest, with_last_place(latest, call.who.key, lines[0]))
                 if split.is_hidden and not call.chat.private:
                     alone = for_one(await self._in_turn(call.in_private, latest, lines))
                     return (Reply(Message(tuple(rows))), *alone) if rows else alone

@@ -89,10 +89,15 @@ class Waiting:
         return Block(call.say("desk-not-given", order=spoken_line(table, order.text, call.language)))
 
     async def is_end(self, call: Call, table: Table, *, of_turn: bool) -> bool:
-        """Whether what waits for a yes ends just what somebody says that it ends: what is asked, or all of the turn."""
+        """Whether what waits for a yes ends just what somebody says that it ends: what is asked, or all of the turn.
+
+        What was shown to him alone is not taken up where others read it.
+        """
         text, order = await offered.agreed(self._office.store, call, table), await self.order(call, table)
         ask = table.ask(table.seat_for(call.who.key))
         if text is None or order is None or ask is None or not ask.choices.ends(order.words[0]):
+            return False
+        if await self.is_for_one(call, table, order):
             return False
         has_more = of_turn and turn_end(table, ask, is_private=call.chat.private) is not None
         return has_more == (read_token(text).page == ENDING)
