@@ -57,7 +57,9 @@ def _inquire(
     else:
         inquiry = next(each for each in game.card.inquiries if each.word == word)
         about, usage = speak_text(inquiry.title, language), speak_text(inquiry.usage, language)
-        raise Failure(language, "cli-bad-inquiry", about=about, usage=usage, example=inquiry.example)
+        raise Failure(
+            language, "cli-bad-inquiry", about=about, usage=usage, example=speak_text(inquiry.example, language)
+        )
     for block in preview_blocks(found, language):
         typer.echo(block.text)
     if output is not None:

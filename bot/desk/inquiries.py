@@ -69,9 +69,8 @@ class Inquiries:
     def _usage(call: Call, inquiry: Inquiry) -> Block:
         about = speak_text(inquiry.title, call.language)
         usage = f"/{inquiry.word} {speak_text(inquiry.usage, call.language)}"
-        return Block(
-            call.say("desk-inquiry-how", about=about, usage=usage, example=f"/{inquiry.word} {inquiry.example}")
-        )
+        example = f"/{inquiry.word} {speak_text(inquiry.example, call.language)}"
+        return Block(call.say("desk-inquiry-how", about=about, usage=usage, example=example))
 
     def _how(self, call: Call, inquiry: Inquiry) -> Answers:
         told = [self._usage(call, inquiry)]

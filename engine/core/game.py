@@ -170,7 +170,7 @@ class Inquiry(msgspec.Struct, frozen=True):
     word: str
     title: Text
     usage: Text
-    example: str
+    example: Text
 
 
 class Side(msgspec.Struct, frozen=True):

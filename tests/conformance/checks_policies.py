@@ -73,8 +73,8 @@ def inquiries_are_public(case: Case, effort: Effort) -> None:
         if viewer is not None:
             continue
         for inquiry in game.card.inquiries:
-            one = game.inquire(moment.state, inquiry.word, inquiry.example)
-            other = game.inquire(twin, inquiry.word, inquiry.example)
+            one = game.inquire(moment.state, inquiry.word, inquiry.example.en)
+            other = game.inquire(twin, inquiry.word, inquiry.example.en)
             assert one == other, moment.says(f"expected {inquiry.word} to tell nothing hidden, got {one} and {other}")
             assert one.rules, moment.says(f"expected {inquiry.word} to cite a rule")
 
@@ -84,7 +84,7 @@ def any_inquiry_is_answered_or_refused(case: Case, effort: Effort) -> None:
     game, state = case.game, case.start(0).state
     inquiries = [*(one.word for one in game.card.inquiries), "no such inquiry"]
     kinds = [*(policy.kind for policy in game.policies), "no such question"]
-    texts = [one.example for one in game.card.inquiries] + [policy.words.en for policy in game.policies]
+    texts = [one.example.en for one in game.card.inquiries] + [policy.words.en for policy in game.policies]
 
     @fuzzing(effort)
     @given(st.sampled_from(inquiries), st.sampled_from(kinds), mutations(texts or ["nothing"]))

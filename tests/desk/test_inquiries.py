@@ -146,12 +146,12 @@ async def test_a_name_that_two_maps_share_means_the_place_on_this_one(town: Town
         (
             "en",
             "Axis – all units have supply.",
-            "/supply a unit, a hex, Logistics or SHAEF – for example /supply s0505",
+            "/supply a unit, a hex, Logistics or SHAEF – for example /supply 1pz",
         ),
         (
             "ru",
             "Ось – все подразделения снабжаются.",
-            "/supply подразделение, гекс, узел снабжения или SHAEF – например, /supply s0505",
+            "/supply подразделение, гекс, узел снабжения или SHAEF – например, /supply 1тд",
         ),
     ],
 )

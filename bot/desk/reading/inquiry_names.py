@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.reading.spelling import numbers_of
 from engine.core.game import AnyGame, Preview, Word
 
 LONGEST = 10
@@ -28,6 +29,7 @@ def _spoken(word: Word) -> Iterator[str]:
     """All that a word is called: `Brussels`, and also `Brussels (s0504)` as replies have it."""
     yield word.word
     yield from word.aliases
+    yield from numbers_of(word.word)
     for name in (word.name.en, word.name.ru):
         yield name
         yield f"{name} ({word.word})"

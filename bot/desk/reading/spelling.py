@@ -13,6 +13,8 @@ from operator import itemgetter
 import msgspec
 import snowballstemmer
 
+_OF_HEX = 4
+"""Figures of the number of a hex."""
 _QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 _JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
 _TO_OTHER_LAYOUT = str.maketrans(_QWERTY + _JCUKEN, _JCUKEN + _QWERTY)
@@ -155,6 +157,13 @@ def stems(text: str) -> str:
 
 def _with_gaps(folded: str) -> str:
     return _FIGURES.sub(lambda gap: gap[1] + ("–" if "-" in gap[0] else "·"), folded)
+
+
+def numbers_of(word: str) -> tuple[str, ...]:
+    """The number that a map prints for a hex of four figures, by itself: `0604`, and `604` as people say it."""
+    number = word[1:]
+    is_hex = len(number) == _OF_HEX and number.isdecimal() and word[0].isalpha()
+    return tuple(dict.fromkeys((number, number.lstrip("0")))) if is_hex else ()
 
 
 def tokens(text: str) -> list[str]:

@@ -78,7 +78,7 @@ class Vocabulary:
         self._names: dict[str, set[str]] = defaultdict(set)
         short: set[str] = set()
         for word in self._words.values():
-            for text in (word.word, word.name.en, word.name.ru, *word.aliases):
+            for text in (word.word, word.name.en, word.name.ru, *word.aliases, *spelling.numbers_of(word.word)):
                 count = len(text.replace(",", " , ").split())
                 self.longest = max(self.longest, count)
                 for spelled, index in zip(astuple(spelling.forms(text)), self._index, strict=True):

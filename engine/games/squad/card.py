@@ -7,11 +7,11 @@ from functools import cache
 from importlib.resources import files
 
 from engine.core.game import Choosable, GameCard, Inquiry, Side
-from engine.core.text import Text
+from engine.core.text import Text, same
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 
 INQUIRIES = (
-    Inquiry("los", Text("Line of sight", "Линия видимости"), Text("two hexes", "два гекса"), "D4 F6"),
+    Inquiry("los", Text("Line of sight", "Линия видимости"), Text("two hexes", "два гекса"), same("D4 F6")),
     Inquiry(
         "reach",
         Text(
@@ -19,7 +19,7 @@ INQUIRIES = (
             "Куда дойдёт и достанет подразделение и кто достанет его",
         ),
         Text("a unit or a side, and perhaps a hex", "подразделение или сторона, можно с гексом"),
-        "axis",
+        same("axis"),
     ),
 )
 """What may be asked about a position."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.game import Choosable, GameCard, Inquiry, Side
-from engine.core.text import Text
+from engine.core.text import Text, same
 from engine.games.theater.map.countries import ALSO_CALLED, FACTION_NAMES, SEATS
 from engine.games.theater.table.options import SETTINGS
 from engine.games.theater.table.sheets import SHEETS, sheet
@@ -16,13 +16,13 @@ INQUIRIES = (
         "supply",
         Text("The supply line of a unit, or what cuts it", "Линия снабжения подразделения или что её рвёт"),
         Text("a unit, a hex, Logistics or SHAEF", "подразделение, гекс, узел снабжения или SHAEF"),
-        "s0505",
+        Text("1pz", "1тд"),
     ),
     Inquiry(
         "zoc",
         Text("Who controls a hex", "Чья зона контроля в гексе"),
         Text("a hex", "гекс"),
-        "s0505",
+        same("s0505"),
     ),
     Inquiry(
         "reach",
@@ -31,7 +31,7 @@ INQUIRIES = (
             "Куда дойдёт подразделение и кто подойдёт к нему",
         ),
         Text("a unit or a side, and perhaps a hex", "подразделение или сторона, можно с гексом"),
-        "axis",
+        same("axis"),
     ),
 )
 """What may be asked."""

@@ -164,7 +164,9 @@ class Toy(PlainGame):
         ),
         hidden=True,
         inquiries=(
-            Inquiry("men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), "blue"),
+            Inquiry(
+                "men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), same("blue")
+            ),
         ),
     )
     words = (

@@ -152,7 +152,7 @@ SUPPORT: Verb[State, Board, Support] = Verb(
     "support",
     Text("Artillery support", "Артподдержка"),
     Support,
-    aliases=("shell", "shoot", "поддержать", "артподдержка", "стрелять"),
+    aliases=("shell", "поддержать", "артподдержка"),
     phrases=(
         One("unit", UNIT, _guns, expected=units_with("support")),
         One(

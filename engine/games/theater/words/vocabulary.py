@@ -77,16 +77,7 @@ def most_units() -> Counter[int]:
 
 def _place_words(map_: Map) -> Iterator[Word]:
     for place, word in enumerate(map_.words):
-        yield Word(word, "hex", map_.city_name(place) or same(word), tuple(_numbers(word)))
-
-
-def _numbers(word: str) -> Iterator[str]:
-    """The number that a map prints for a hex, by itself: 0604, and 604 as people say it."""
-    number = word.lstrip("abcdefghijklmnopqrstuvwxyz")
-    if number.isdecimal() and number != word:
-        yield number
-        if number.startswith("0"):
-            yield number.lstrip("0")
+        yield Word(word, "hex", map_.city_name(place) or same(word))
 
 
 def _zone_and_box_words() -> Iterator[Word]:
