@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from engine.core.text import LANGUAGES, Language
+from renderers.speech import speak_text
 from tests.desk.game import GROUP
 from tests.desk.town import Person, Town, code_at
 
@@ -163,3 +165,17 @@ async def test_supply_alone_says_who_has_none_as_the_tip_says_and_how_to_see_one
     await anna.types("/supply")
     assert told in anna.heard()
     assert how in anna.heard()
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("street", "nail-factory"), ("squad", "farm"), ("theater", "shores-west")]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_example_of_each_question_is_answered_in_the_language_in_which_it_is_told(
+    town: Town, game: str, scenario: str, language: Language
+) -> None:
+    anna = await seated(town, game, scenario)
+    await anna.types(f"/language {language}")
+    for inquiry in town.games[game].card.inquiries:
+        await anna.types(f"/{inquiry.word} {inquiry.example.in_(language)}")
+        assert speak_text(inquiry.title, language) not in anna.heard(), "nobody is told how to ask"

@@ -22,6 +22,9 @@ def names_of(game: AnyGame) -> Names:
     for word in game.words:
         for name in _spoken(word):
             names[spelled(name)].add(word.word)
+    for side in game.card.sides:
+        for name in (side.seat, side.name.en, side.name.ru, *side.also):
+            names[spelled(name)].add(side.seat)
     return {name: frozenset(words) for name, words in names.items()}
 
 

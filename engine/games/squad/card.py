@@ -19,7 +19,7 @@ INQUIRIES = (
             "Куда дойдёт и достанет подразделение и кто достанет его",
         ),
         Text("a unit or a side, and perhaps a hex", "подразделение или сторона, можно с гексом"),
-        same("axis"),
+        Text("axis", "ось"),
     ),
 )
 """What may be asked about a position."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.game import Choosable, GameCard, Inquiry, Side
-from engine.core.text import Text, same
+from engine.core.text import Text
 from engine.games.street.table.scenario import ALSO_CALLED, ARMY_NAMES, SEATS, scenarios
 
 RULES_VERSION = 1
@@ -14,7 +14,7 @@ INQUIRIES = (
         "reach",
         Text("Where a unit gets and fires, and who could fire at it", "Куда дойдёт и достанет часть и кто достанет её"),
         Text("a unit or a side, and perhaps an area", "часть или сторона, можно с областью"),
-        same("ger"),
+        Text("ger", "немцы"),
     ),
 )
 """What may be asked about a position."""

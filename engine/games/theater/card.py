@@ -31,7 +31,7 @@ INQUIRIES = (
             "Куда дойдёт подразделение и кто подойдёт к нему",
         ),
         Text("a unit or a side, and perhaps a hex", "подразделение или сторона, можно с гексом"),
-        same("axis"),
+        Text("axis", "ось"),
     ),
 )
 """What may be asked."""

@@ -165,7 +165,10 @@ class Toy(PlainGame):
         hidden=True,
         inquiries=(
             Inquiry(
-                "men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), same("blue")
+                "men",
+                Text("Men of a side", "Люди стороны"),
+                Text("red or blue", "красные или синие"),
+                Text("blue", "синие"),
             ),
         ),
     )

@@ -76,6 +76,7 @@ def most_units() -> Counter[int]:
 
 
 def _place_words(map_: Map) -> Iterator[Word]:
+    """Hexes by the city in them; two maps may print the same number, so that by itself it is no name of one."""
     for place, word in enumerate(map_.words):
         yield Word(word, "hex", map_.city_name(place) or same(word))
 
