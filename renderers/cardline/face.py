@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -11,6 +9,7 @@ import msgspec
 from renderers import theme
 from renderers.cardline.art import Vignettes, art_window
 from renderers.cardline.figures import figure_sprite
+from renderers.cardline.naming import LINE, wrapped
 from renderers.cardline.scene import CardFace, ModifierFace
 from renderers.cardline.signs import (
     DARK,
@@ -39,8 +38,6 @@ BADGE = (CARD[0] / 2 - 4, -CARD[1] / 2 + 2)
 TURNED_SHARE = 0.86
 """Size of a turned card against an upright one, so that it keeps to its place."""
 
-_BROKEN = re.compile(" ?[^-/]+[-/]?")
-"""The pieces in which a word is broken."""
 _CROWDED = 30.0
 """A smallest type so large that a name takes all of the card above its figures."""
 
@@ -51,9 +48,8 @@ _ART = (-_W / 2 + 6, -_H / 2 + 38, _W / 2 - 6, -_H / 2 + 114)
 _STRIP = _ART[3] + 14.0
 _PILL = _STRIP + 24.0
 _STRIP_MIDDLE = (_STRIP + _PILL) / 2
-_ROW, _LOW, _LINE = 10.0, 54.0, 1.02
-"""Half the height of the signs of type and properties, how far down they may reach above the figures, and the height of
-a line of a name in large type against its size."""
+_ROW, _LOW = 10.0, 54.0
+"""Half the height of the signs of type and properties, and how far down they may reach above the figures."""
 _FIGURES = _H / 2 - 25.0
 _MIDDLE = (0.0, 0.0)
 
@@ -135,14 +131,14 @@ def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> S
 
 def _down(face: CardFace, least: float) -> float | None:
     """How far the signs of type and properties move down before a name in large type; nothing if there is no room."""
-    reach = _name_reaches(len(_wrapped(face.name, least)), least) if least else -_H
+    reach = _name_reaches(len(_named(face, least)), least) if least else -_H
     down = max(0.0, reach - _STRIP + _ROW)
-    return down if _STRIP + down + _ROW <= (_LOW if face.modifier is None else _PILL - 12.4) else None
+    return down if _STRIP + down + _ROW <= _lowest(face) else None
 
 
 def _name_reaches(lines: int, least: float) -> float:
     """Where the paper of a name in so many lines of large type ends."""
-    return -_H / 2 + 20 + (lines - 0.42) * least * _LINE
+    return -_H / 2 + 20 + (lines - 0.42) * least * LINE
 
 
 def pixels_of(box: tuple[float, float, float, float], scale: float) -> tuple[int, int]:
@@ -233,7 +229,7 @@ def _print(canvas: Canvas, face: CardFace, least: float, down: float) -> None:
 def _print_large(canvas: Canvas, face: CardFace, least: float, down: float) -> None:
     """The name from beside the cost down over the art, and figures, all in the smallest type that can be read."""
     left, top = -_W / 2, -_H / 2
-    lines = _wrapped(face.name, least)
+    lines = _named(face, least)
     if len(lines) > 1:
         canvas.plate((left + 5, top + 35, -left - 5, _name_reaches(len(lines), least)), 4, PAPER)
         # One paper with that above it, where the corners of both would be round.
@@ -241,7 +237,7 @@ def _print_large(canvas: Canvas, face: CardFace, least: float, down: float) -> N
         canvas.plate((left + 38, top + 28, -left - 5, top + 41), 0, PAPER)
     for place, line in enumerate(lines):
         x = left + 38 + (_W - 46) / 2 if place == 0 else 0.0
-        canvas.text((x, top + 20 + place * least * _LINE), line, least, theme.INK, weight=800, width=75)
+        canvas.text((x, top + 20 + place * least * LINE), line, least, theme.INK, weight=800, width=75)
     x = left + 50.0
     for _, value in face.properties:
         if value:
@@ -251,33 +247,14 @@ def _print_large(canvas: Canvas, face: CardFace, least: float, down: float) -> N
         _print_modifier(canvas, face.modifier, max(21.0, least))
 
 
-def _wrapped(text: str, size: float) -> list[str]:
-    """A name in lines, of which the first is beside the cost.
-
-    A word too long for a card is broken at its hyphens and slashes, or cut short with a dot where that takes lines
-    that would reach down to the figures.
-    """
-    words = [f" {word}" for word in text.split()]
-    pieces = [piece for word in words for piece in (_BROKEN.findall(word) if _is_long(word, size) else (word,))]
-    broken = _in_lines(pieces, size)
-    return broken if _name_reaches(len(broken), size) <= _LOW else _in_lines(words, size)
+def _named(face: CardFace, least: float) -> list[str]:
+    """The lines of a name in the smallest type that can be read."""
+    return wrapped(face.name, least, _W, int((_lowest(face) + _H / 2 - 20) / (least * LINE) + 0.42))
 
 
-def _in_lines(pieces: Sequence[str], size: float) -> list[str]:
-    lines: list[str] = [""]
-    for piece in pieces:
-        longer = (lines[-1] + piece).lstrip()
-        if text_width(longer, size, 800, 75) <= _W - (44 if len(lines) == 1 else 12):
-            lines[-1] = longer
-            continue
-        lines.append(piece.lstrip())
-        while _is_long(lines[-1], size):
-            lines[-1] = lines[-1].rstrip(".")[:-1] + "."
-    return lines
-
-
-def _is_long(word: str, size: float) -> bool:
-    return text_width(word.lstrip(), size, 800, 75) > _W - 3
+def _lowest(face: CardFace) -> float:
+    """How far down a name and signs may reach above the figures."""
+    return _LOW if face.modifier is None else _PILL - 12.4
 
 
 def _write(canvas: Canvas, face: CardFace) -> None:
@@ -351,7 +328,9 @@ def _state(canvas: Canvas, face: CardFace, least: float) -> None:
         canvas.plate((-18, _FIGURES - 27, 18, _FIGURES - 7), 4, (255, 252, 240), (120, 108, 90), 1.2)
         canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
     signs = (*(("turned",) if face.is_turned and not least else ()), *face.signs)
-    y = (_ART[1] + _ART[3]) / 2 + (22 if least else 0)  # a large name reaches down over the art
+    y = (_ART[1] + _ART[3]) / 2
+    if least:  # a large name reaches down over the art
+        y = max(y + 22, _name_reaches(len(_named(face, least)), least) + 30)
     for place, sign in enumerate(signs):
         state_sign(canvas, sign, ((place - (len(signs) - 1) / 2) * 38, y - (18 if face.damage else 6)), 16)
     if face.shield:

@@ -36,18 +36,19 @@ def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float, least:
     if least:
         items = _fitting(items, units, least)
     words = sum(text_width(item.word, _SIZE, 600, 80) for item in items)
-    size = least or _SIZE * min(1.0, (units - 24 - _SIGN * len(items) - 10 * len(items)) / max(1.0, words))
-    total = sum(text_width(item.word, size, 600, 80) + _SIGN for item in items)
+    signs = sum(map(_room, items))
+    size = least or _SIZE * min(1.0, (units - 24 - signs - 10 * len(items)) / max(1.0, words))
+    total = sum(text_width(item.word, size, 600, 80) for item in items) + signs
     gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
     placed, x = [], 12.0
     for item in items:
         placed.append((x, item))
-        x += text_width(item.word, size, 600, 80) + _SIGN + gap
+        x += text_width(item.word, size, 600, 80) + _room(item) + gap
 
     def paint(canvas: Canvas) -> None:
         for left, item in placed:
             _sign(canvas, item.sign, (left + 17, height / 2), max(13.0, least / 1.5))
-            canvas.text((left + _SIGN - 2, height / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
+            canvas.text((left + _room(item) - 2, height / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
 
     smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), paint)
     return sheet
@@ -58,11 +59,16 @@ def _fitting(items: tuple[LegendItem, ...], units: float, size: float) -> tuple[
     kept: list[LegendItem] = []
     room = units - 24
     for item in reversed(items):
-        room -= text_width(item.word, size, 600, 80) + _SIGN + 10
+        room -= text_width(item.word, size, 600, 80) + _room(item) + 10
         if room < 0:
             break
         kept.append(item)
     return tuple(reversed(kept))
+
+
+def _room(item: LegendItem) -> float:
+    """How wide the place of a sign is; the number of a battle is the widest."""
+    return _SIGN + 8 if item.sign == "battle" else _SIGN
 
 
 def _sign(canvas: Canvas, sign: str, at: Point, badge: float) -> None:

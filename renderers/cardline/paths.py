@@ -75,9 +75,9 @@ def _to_column(table: LaidTable, target: str, x0: float, number: int) -> list[Po
     edge = box[3] - 10 if half.is_far else box[1] + 10
     if abs(y - _edge(table, half)) < 110:
         return [(x0, run), (x, run), (x, edge)]
-    # Into a resource from above, so that the numbers of its neighbours stay free.
-    lane, above = WIDTH - COLUMN - 4, box[1] - 3
-    return [(x0, run), (lane, run), (lane, above), (x, above), (x, y)]
+    # To the upper left corner of a resource, from above, so that its numbers and those of its neighbours stay free.
+    lane, above, x = WIDTH - COLUMN - 4, box[1] - 9, box[0] * 0.9 + box[2] * 0.1
+    return [(x0, run), (lane, run), (lane, above), (x, above), (x, box[1] + 9)]
 
 
 def onwards(table: LaidTable, word: str, *, is_through: bool) -> Path:

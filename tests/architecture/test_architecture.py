@@ -45,6 +45,7 @@ ONLY_IMPORTER = {
     "packaging": r"bot\.doctor\.installed",
     "rapidfuzz": r"bot\.(desk\.(reading|rules)\.\w+|doctor\.configured)",
     "pydantic": r"bot\.settings",
+    "pyphen": r"renderers\.cardline\.naming",
     "pydantic_settings": r"bot\.settings",
     "openskill": r"bot\.desk\.tables\.standings",
     "pebble": r"bot\.compute",

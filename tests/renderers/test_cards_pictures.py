@@ -23,7 +23,7 @@ from renderers.cardline.art import art
 from renderers.cardline.face import CARD, MARGIN, TILT, TURNED_SHARE, card_sprite
 from renderers.cardline.figures import FIGURE_SIZE
 from renderers.cardline.layout import COLUMN, JOINT_HEIGHT, WIDTH, Row, lanes, lay
-from renderers.cardline.paths import into_joint, onwards, out_of_joint
+from renderers.cardline.paths import across, into_joint, onwards, out_of_joint
 from renderers.cardline.scene import CardFace, TableScene
 from renderers.cardline.signs import PROPERTIES, TINTS
 from renderers.games.cards import renderer as cards
@@ -111,13 +111,30 @@ def test_a_name_in_large_type_lies_on_no_sign_of_its_card(language: Language) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_word_too_long_for_a_card_is_broken_at_its_hyphen_rather_than_cut(language: Language) -> None:
     def lines(card: str, least: float) -> list[str]:
-        return cardface._wrapped(face_of(catalogue()[card], language).name, least)
+        return cardface._named(face_of(catalogue()[card], language), least)
 
     tank = lines("t-34-85", 30.0)[-1]
     assert tank == face_of(catalogue()["t-34-85"], language).name
     assert lines("t-34-85", 46.0) == [tank[:5], tank[5:]]
     for card in catalogue():  # where that would take lines down to the figures it is cut all the same
         assert len(lines(card, 46.0)) <= 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_too_long_for_a_card_is_parted_by_the_rules_of_its_language_where_there_is_room(
+    language: Language,
+) -> None:
+    parted = shortened = 0
+    for card, least in product(catalogue().values(), (20.0, 22.0, 24.0, 26.0)):
+        face = face_of(card, language)
+        name, lines = face.name, [line for line in cardface._named(face, least) if line]
+        joined = "".join(line.removesuffix("-") if name.find(line) < 0 else line for line in lines).replace(" ", "")
+        is_whole = joined == name.replace(" ", "")
+        parted += is_whole and any(line.endswith("-") and line not in name for line in lines)
+        shortened += not is_whole
+        if not is_whole:
+            assert all(line[-2] not in "аеёиоуыэюяaeiou" for line in lines if line.endswith(".") and line not in name)
+    assert parted > 10 * shortened
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -131,6 +148,19 @@ def test_no_two_cards_overlap_and_all_stand_on_their_side(name: str) -> None:
             left, top, right, bottom = laid.places[place]
             assert 0 < left < right < WIDTH, place
             assert half.top < top < bottom < half.bottom, place
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_an_arrow_to_a_resource_ends_beside_its_number_and_that_of_its_battle(name: str) -> None:
+    shown = scene(POSITIONS[name])
+    laid = lay(shown)
+    for attacker, target in ((shown.far, shown.near), (shown.near, shown.far)):
+        for card, resource in product(attacker.cards[:1], target.resources):
+            x0, y0, x1, y1 = laid.places[resource.place]
+            tip = across(laid, card.word, resource.place)[-1]
+            wide = x1 - x0
+            assert x0 - 4 < tip[0] < x1 - wide * 0.6  # left of where the number of a battle is
+            assert y0 < tip[1] < y1 - wide * 0.68  # above where its own number is
 
 
 def test_a_turned_card_keeps_to_the_place_of_an_upright_one() -> None:
