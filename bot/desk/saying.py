@@ -136,6 +136,7 @@ class Saying:
         """The answers to what a line says at a table that neither asks by a mark nor wishes for a seat."""
         if (early := await sent_before(self._office, call, table)) is not None:
             return early
+        text = await self._lines.under_way.further(call, table, text) if table.is_running else text
         if await self._takes_back(call, table, text):
             # What was only shown is taken back before what was given.
             shown = await self._waiting.decline(call, table, is_word=False)

@@ -83,3 +83,25 @@ async def test_what_no_card_serves_for_leads_on_to_what_does(town: Town, languag
         assert answer(anna).private == (chat == GROUP), "only its player learns what he holds"
         assert text_of(answer(anna).message).count("❌") == 1
     assert met
+
+
+NAMED: dict[Language, tuple[str, ...]] = {
+    "en": (
+        "advance guards squad to E8",
+        "can the guards squad advance to E8?",
+        "can I advance the guards squad to E8?",
+    ),
+    "ru": ("продвижение гвардейское отделение в E8", "может гвардейское отделение продвинуться в E8?"),
+}
+
+
+@LANGUAGES
+@pytest.mark.parametrize("chat", [ALONE, GROUP])
+async def test_whoever_names_whole_what_no_card_serves_for_hears_that_before_all_else(
+    town: Town, language: Language, chat: str
+) -> None:
+    anna = await to_order(town, chat, language)
+    for line in NAMED[language]:
+        await anna.types(line)
+        assert NO_CARD[language] in anna.heard(), line
+        assert answer(anna).private or chat == ALONE, "only its player learns what he holds"

@@ -40,6 +40,7 @@ from bot.desk.reading.intent import known_matters, weighed, who_does
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.origin import FROM
 from bot.desk.reading.reading import Reader
+from bot.desk.reading.rephrasing import PLACES
 from bot.desk.reading.typed import MARKS, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.wishes import known_wishes
@@ -69,8 +70,6 @@ _PARTS = re.compile(r"[?!.,;:&\n]+|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)",
 
 _UNITS, _VERB = "units", frozenset(("verb",))
 """The command that tells of units, and the kind of words that name a deed."""
-_PLACES = frozenset(("area", "hex", "place", "zone", "box"))
-"""Kinds of words that name a place, which is nobody's."""
 _FOES = "units enemy"
 """The command that tells of those who could do anything."""
 _BETWEEN = 2
@@ -121,8 +120,8 @@ class Purport(msgspec.Struct, frozen=True):
 
     @property
     def only_looks(self) -> bool:
-        """Whether nothing is asked for but what the things are that it names, or where."""
-        return all(aim.name in (LOOK, WHERE) for aim in self.aims)
+        """Whether nothing is asked for but what the things are that it names, or where, or what is best with them."""
+        return all(aim.name in (LOOK, WHERE) or (self.things and aim.name == BEST) for aim in self.aims)
 
     @property
     def is_undo(self) -> bool:
@@ -353,7 +352,7 @@ class _Ear:
             found = [each for each in in_sight(self._look, words) if each.sight.marks]
             if found:
                 whose = {ME: True, THEY: False}.get(*players) if len(players) == 1 else None
-                places = [each for each in found if self._vocabulary.is_of(each.word, _PLACES)]
+                places = [each for each in found if self._vocabulary.is_of(each.word, PLACES)]
                 theirs = [each for each in found if (_plain(each.sight.name) in self._own) is whose]
                 found = places or theirs or found
                 return tuple(found) if len(found) <= most else ()

@@ -280,8 +280,9 @@ def _but_for_place(choices: Choices[Any], table: Table, spots: Mapping[str, Spot
     with suppress(ValueError):  # where something else is named before them, such as a card, only the verb is known
         others = there([option.word for option in choices.fork(tuple(acting), why=True).options])
         more = any(spot.rank[0] == THING and (word in spots or not acts) for word, spot in others.items())
-        return Judged(" ".join(acting), None, is_whole=False) if more else each
-    return Judged(acting[0], None, is_whole=False) if acts else each
+        return next(iter(_partial(choices, acting[0], acting[1:])), each) if more else each
+    # Whoever holds no card that begins such an order hears that.
+    return next(iter(_partial(choices, acting[0], ())), each) if acts else each
 
 
 def _has_order(reader: Reader, table: Table, text: str) -> bool:

@@ -168,6 +168,8 @@ class Lines:
         """
         lines = [clean(line) for line in text[: LINES * LINE].splitlines()]
         lines = [line for line in lines if line][:LINES]
+        if is_typed and table.is_running:
+            lines[:1] = [await self.under_way.further(call, table, line) for line in lines[:1]]
         stop = obstacle(call, table)
         if stop is not None:
             table = await self._latest(table)

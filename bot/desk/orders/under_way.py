@@ -20,7 +20,7 @@ from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.outcome import Understood
-from bot.desk.reading.rephrasing import shared_out, tells_fate
+from bot.desk.reading.rephrasing import further, shared_out, tells_fate
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
@@ -138,6 +138,15 @@ class UnderWay:
         section = walking(table, ask, step, call.language, is_private=is_private)
         await keep_paths(self._office, table, section)
         return (Reply(section.message(), private=is_alone and not call.chat.private, waits=True),)
+
+    async def further(self, call: Call, table: Table, text: str) -> str:
+        """A line that only says where it goes further, with who went somewhere by their last order of this turn."""
+        seat = table.seat_for(call.who.key)
+        last = next((done for done in reversed(table.dones) if done.seat == seat and " " in done.order), None)
+        if last is None or len(text) > LINE or table.play.turn(last.before) != table.play.turn(table.position):
+            return text
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        return further(vocabulary, text, last.order)
 
     async def cancel(self, call: Call, table: Table) -> Answers | None:
         """Nothing is begun any more, and it is told what was; `None` where nothing was."""

@@ -68,6 +68,11 @@ class Context:
         """Whether a typed word is a name of a verb with which an allowed order begins."""
         return not {*self.vocabulary.spelled(typed)}.isdisjoint(self.verbs(is_offered=True))
 
+    def is_idle(self, verb: str) -> bool:
+        """Whether a verb is one of what is asked now, and nothing can be ordered by it."""
+        serving = self.serving(())
+        return serving is not None and verb not in serving and verb in self.asked(())
+
     def is_first(self, typed: str) -> bool:
         """Whether what is typed is a name of a word with which an allowed order begins."""
         return not {*self.vocabulary.spelled(typed)}.isdisjoint(self.serving(()) or ())

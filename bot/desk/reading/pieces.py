@@ -11,7 +11,7 @@ from itertools import takewhile
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import known_aims
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import is_filler
+from bot.desk.reading.typed import is_all, is_filler
 from engine.core.game import Word
 
 KINDS = frozenset(("unit", "weapon", "marker"))
@@ -96,7 +96,8 @@ class PieceNames:
         if len(parts) > 1:
             return frozenset.intersection(*map(self._touched, parts))
         found = set(self._known.get(spelling.stem(folded), ()))
-        if len(folded) >= _SHORTEST and folded.isalpha():
+        # “All” is no beginning of “Allied”.
+        if len(folded) >= _SHORTEST and folded.isalpha() and not is_all(folded):
             found.update(word for part in spelling.starting(self._row, folded) for word in self._known[part])
             stem = spelling.stem(folded)
             if len(stem) > _ADJECTIVE:  # `пехотная` comes of `пехота`

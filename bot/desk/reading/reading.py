@@ -93,6 +93,7 @@ class Reader:
         walk = Walk(context, tokens, left)
         found = walk.to_end()
         is_other = bool(tokens) and context.is_verb(tokens[0]) and not context.is_offered(tokens[0])
+        is_other = is_other and not any(map(context.is_idle, self.vocabulary.spelled(tokens[0])))
         if is_other and not left and not (found is not None and walk.is_legal):
             instead = _with_offered(context, tokens, least="allowed")
             if instead is not None:
@@ -102,13 +103,13 @@ class Reader:
             return reading
         match reading:
             case Understood(text=order, rest="") if not walk.is_legal and is_order(order):
-                # Only what is said plainly is meant rather than an order that is refused.
-                plain = _from_there(context, tokens) or _with_offered(
-                    context,
-                    tokens,
-                    least="allowed" if order.partition(" ")[0] in context.verbs(is_offered=True) else "any",
-                )
-                return plain or _by_means(context, tokens) or reading
+                # Only what is said plainly is meant rather than an order that is refused; what is asked stays meant.
+                first = order.partition(" ")[0]
+                least: _Least = "allowed" if first in context.verbs(is_offered=True) else "any"
+                plain = _from_there(context, tokens)
+                is_settled = plain is not None or context.is_idle(first)
+                other = None if is_settled else _with_offered(context, tokens, least=least)
+                return plain or other or _by_means(context, tokens) or reading
             case Understood(rest="") if not walk.is_legal:
                 return _plainly(context, tokens) or _said_otherwise(context, tokens) or reading
             case Ambiguous(orders=()):

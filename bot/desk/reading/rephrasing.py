@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 
 from bot.desk.reading import spelling
@@ -10,6 +11,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
+from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.text import Text
 
 _BY_MEANS_OF = frozenset(("with", "using", "by", "силами", "с", "со", "при", "помощью"))
@@ -50,6 +52,14 @@ _LONGEST = 40
 """Words of the longest line that is looked at for that."""
 _FEW = 4
 """Words of the longest line that says whom, and not who."""
+PLACES = frozenset(("area", "hex", "place", "zone", "box"))
+"""Kinds of words that name a place, which is nobody's."""
+_FURTHER = re.compile(
+    r"(?:then |и |а |and )?(?:дальше|далее|потом|further|onward|onwards|on|continue|keep going|then on)"
+    r" (?:(?:в|во|на|к|до|to|into) )?(?=\S)",
+    re.IGNORECASE,
+)
+"""What stands before where those go further who went there."""
 _MOST = 8
 """Pieces that a part of a line is said of."""
 
@@ -91,6 +101,15 @@ def rephrased(tokens: list[str], is_verb: Callable[[str], bool], is_fate: Callab
         yield told
     if (with_means := by_means(tokens, is_verb)) is not None:
         yield with_means
+
+
+def further(vocabulary: Vocabulary, text: str, order: str) -> str:
+    """A text that only says where it goes further, as the last order of those who gave it goes on: `дальше в E5`."""
+    words, on = order.replace(",", " ").split(), _FURTHER.match(text)
+    who = [each for each in words if vocabulary.is_of(each, ("unit", "weapon"))]
+    if on is None or not who or not vocabulary.spelled(text[on.end() :].strip(" .!")):
+        return text
+    return f"{words[0]} {' '.join(who)} > {text[on.end() :]}"
 
 
 def with_each(context: Context, tokens: list[str]) -> list[str]:

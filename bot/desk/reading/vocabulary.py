@@ -14,9 +14,11 @@ from msgspec.structs import astuple
 from bot.desk.reading import spelling
 from bot.desk.reading.pieces import Nicknames, PieceNames
 from bot.desk.reading.shelves import Shelves, compared
-from bot.desk.reading.typed import MARKS, is_filler
+from bot.desk.reading.typed import MARKS, is_all, is_filler
 from engine.core.game import Word
 
+_FEW, _CLOSE = 4, 81.0
+"""Letters of a word so short that almost any is like some name, and how much it must be like one or a part of it."""
 MINIMUM = 68.0
 """The least likeness, of 100, of a word worth suggesting."""
 GAP = 7.0
@@ -142,8 +144,8 @@ class Vocabulary:
         return meaning.goes_on or meaning.goes_on_other
 
     def begun(self, text: str) -> tuple[str, ...]:
-        """Words one of whose spellings begins with this text."""
-        return () if text[self._stretch :] else self._begun(text)
+        """Words one of whose spellings begins with this text, unless that means all there are."""
+        return () if text[self._stretch :] or is_all(text) else self._begun(text)
 
     def partly(self, text: str, among: Collection[str] | None = None) -> Sequence[str]:
         """Those of some words (else of all) whose names have the text as one of their words."""
@@ -260,11 +262,15 @@ class Vocabulary:
             for name, score in compared(spelling.key(text), self._names_having(typed), MINIMUM):
                 yield score, self._index[0][name]
             return
-        for part, score in self._long_parts.near(spelling.stem(spelling.key(text)), MINIMUM):
+        is_few = len(spelling.key(text)) <= _FEW and text.isalpha()
+        least = _CLOSE + PART_MALUS if is_few else MINIMUM
+        for part, score in self._long_parts.near(spelling.stem(spelling.key(text)), least):
             yield score - PART_MALUS, self._parts[part]
         for key in {spelling.key(text), spelling.key(self._other_layout(text))}:
             for name, score in self._short_names.near(key, MINIMUM):
-                yield score, self._index[0][name]
+                # Two letters in each other's place are a slip in the shortest word as well.
+                if score >= _CLOSE or not is_few or sorted(name) == sorted(key):
+                    yield score, self._index[0][name]
 
     def _names_having(self, typed: Iterable[str]) -> list[str]:
         """Names of words that have one of some typed words in a name: those with the rarest, up to a number."""
