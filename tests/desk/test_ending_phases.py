@@ -28,7 +28,7 @@ async def test_a_phase_with_units_that_could_act_takes_a_second_press(town: Town
     told = anna.heard()
     assert "it can still be ordered" in told
     assert "Fire – Pioneers 5-5 · Railway Yard" in told, "the strongest of the first place"
-    await anna.presses("Give the order")
+    await anna.presses("Yes: Pass")
     assert await version(town, code) == before + 1
 
 

@@ -25,13 +25,20 @@ from tests.desk.toys import OpenedCards
 from tests.games.cards.positions import supply, table
 
 WORDS: dict[Language, tuple[str, str, str, str, str, tuple[str, ...]]] = {
-    "en": ("Skip", "Break down", "Back", "End the turn", "Give the order", ("Reserves", "Combat", "Attack – Brussels")),
+    "en": (
+        "Skip",
+        "Break down",
+        "Back",
+        "End the turn",
+        "Yes: End the turn",
+        ("Reserves", "Combat", "Attack – Brussels"),
+    ),
     "ru": (
         "Пропустить",
         "Разделить",
         "Назад",
         "Закончить ход",
-        "Отдать приказ",
+        "Да: Закончить ход",
         ("Резервы", "Битвы", "Атаковать – Брюссель"),
     ),
 }

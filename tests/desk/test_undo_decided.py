@@ -94,3 +94,19 @@ async def test_a_game_that_counts_stays_as_it_ended_however_an_undo_is_wished_fo
     await anna.types(wish)
     assert "nothing can be taken back" in anna.heard()
     assert await version(town, code) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "is away. The question waits"), ("ru", "отвечает компьютер. Вопрос подождёт")]
+)
+async def test_who_is_away_is_waited_for_and_whoever_asks_is_told_so(town: Town, language: Language, told: str) -> None:
+    anna, boris, code = await begun(town)
+    await anna.types(f"/language {language}")
+    await anna.types("fire 191 > factory!")
+    await boris.types("decline")
+    await boris.types("/computer sov")
+    await anna.types("/undo")
+    assert isinstance((await town.records(code))[-1], UndoAsked)
+    assert told in anna.heard()
+    await boris.types("yes")
+    assert isinstance((await town.records(code))[-1], Undone)

@@ -352,7 +352,7 @@ class Errand:
             eyes=frozenset(table.seats_of(self._chat)),
             is_numbered=is_numbered,
         )
-        fitting = self._introductions.fitting(table, self._language) if table.is_running else ()
+        fitting = self._introductions.fitting(table, self._chat, self._language) if table.is_running else ()
         return composed, fitting, marks_at_stake(table) if is_drawn else ()
 
     async def _counted(self) -> tuple[GameResult, ...]:

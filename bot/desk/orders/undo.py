@@ -79,7 +79,7 @@ class Undo:
             allow = Button(call.say("desk-allow"), answer_to(latest.undo, latest, is_allowed=True).text, "primary")
             return waiting(call, latest, latest.undo, allow, "desk-undo-question")
         if is_written:
-            return call.toast("desk-you-undid" if latest.undo is None else "desk-undo-waits", code=table.name)
+            return _asked_for(call, latest)
         if latest.undo is not None:
             return await self._pending(call, latest, latest.undo)
         return call.toast("desk-undo-fallen" if fallen else "desk-nothing-to-undo", code=table.name)
@@ -133,6 +133,16 @@ class Undo:
         if said == "withdraw":
             return call.toast("desk-you-withdrew")
         return call.toast("desk-you-allowed" if said == "allow" else "desk-you-refused")
+
+
+def _asked_for(call: Call, table: Table) -> Answers:
+    """What is told of an undo that is done or asked for; who is away is waited for, as for any consent."""
+    if table.undo is None:
+        return call.toast("desk-you-undid", code=table.name)
+    judges = consent_to(table, table.undo)
+    is_away = all(table.is_automatic(seat) for each in judges.people for seat in table.seats_of(each.key))
+    key, names = "desk-undo-away" if is_away else "desk-undo-waits", listed(judges.names, call.language)
+    return call.toast(key, is_alert=is_away, code=table.name, names=names)
 
 
 def undo_offer(call: Call, table: Table) -> Answers:

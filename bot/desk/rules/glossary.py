@@ -191,13 +191,16 @@ class Introductions:
         self._terms = terms
         self._glossary = Glossary(terms)
 
-    def fitting(self, table: Table, language: Language) -> Sequence[Term]:
+    def fitting(self, table: Table, chat: str, language: Language) -> Sequence[Term]:
         """The terms that the open questions are about: those the game names for their kinds, else those in their words.
 
+        None where nobody is asked now, or somebody alone in a chat is not.
         They are looked for in a text, which is not the event loop's work.
         """
         terms = self._terms.get(table.head.game)
-        if terms is None or not terms.all or table.undo is not None:
+        own = table.seats_of(chat)
+        is_asked = not table.is_unattended and (not own or any(table.ask(seat) is not None for seat in own))
+        if terms is None or not terms.all or table.undo is not None or not is_asked:
             return ()
         kinds = {ask.kind for ask in table.asks}
         named = [term for term in terms.all.values() if not kinds.isdisjoint(term.asked)]

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Button
+from bot.desk.messages.outgoing import LABEL, Block, Button
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
@@ -207,11 +208,12 @@ def previewing(
 
 def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, language: Language, commit: Token) -> Section:
     """What an order would do, with the button that gives it; what it would leave undone, with one that goes there."""
-    order = spoken(table.play, table.play.write_order(action), language)
-    if commit.page == ENDING:
-        order = say(language, "desk-end-turn")
+    written = table.play.write_order(action)
+    order = say(language, "desk-end-turn") if commit.page == ENDING else spoken(table.play, written, language)
     blocks = [Block(order, "code"), *effect_blocks(effects.preview, language)]
-    buttons = [Button(say(language, "desk-commit"), commit.text, "primary")]
+    # What closes something says so, for it gives no order.
+    key = "desk-commit-end" if ask.choices.ends(written.partition(" ")[0]) else "desk-commit"
+    buttons = [Button(clip(say(language, key, order=order), LABEL), commit.text, "primary")]
     blocks += left_blocks(table, effects.left, language, effects.later)
     if not effects.left:
         return Section(tuple(blocks), buttons=tuple(buttons))

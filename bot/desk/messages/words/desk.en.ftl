@@ -242,6 +242,7 @@ desk-previous = Earlier: { $first }–{ $last } of { $count }
 desk-why-not = Why not…?
 desk-why-not-title = What is not allowed, and why
 desk-nothing-refused = Nothing is ruled out here.
+desk-commit-end = Yes: { $order }
 desk-commit = Give the order
 desk-still-open = Before you end this – it can still be ordered:
 desk-still-later = It also passes over what could be ordered later in this turn:
@@ -366,6 +367,7 @@ desk-undo-would = { $how ->
 }
 desk-undo-do = Take it back
 desk-undo-waits = Table { $code }: since then chance has decided, something was revealed or somebody has answered, so your opponents are asked.
+desk-undo-away = Table { $code }: only { $names } may allow that, and is away. The question waits until then; play on and it falls away.
 desk-undo-pending = { $name } has asked to take back an order; first { $names } must answer that.
 desk-undo-asked-already = You have asked to take back your order; it is up to { $names } to answer.
 desk-you-withdrew = You withdraw the question.

@@ -245,6 +245,7 @@ desk-previous = Раньше: { $first }–{ $last } из { $count }
 desk-why-not = Почему нет…?
 desk-why-not-title = Чего нельзя и почему
 desk-nothing-refused = Здесь можно всё.
+desk-commit-end = Да: { $order }
 desk-commit = Отдать приказ
 desk-still-open = Пока вы не закончили, ещё можно приказать:
 desk-still-later = Заодно будет пропущено то, что ещё можно приказать в этот ход:
@@ -374,6 +375,7 @@ desk-undo-would = { $how ->
 }
 desk-undo-do = Взять назад
 desk-undo-waits = Стол { $code }: с тех пор что-то решил случай, что-то открыли или кто-то ответил, поэтому спросим противника.
+desk-undo-away = Стол { $code }: это может разрешить только { $names }, но сейчас за эту сторону отвечает компьютер. Вопрос подождёт; если играть дальше, он снимется.
 desk-undo-pending = { $name } уже просит взять назад приказ; сначала на это должен быть ответ: { $names }.
 desk-undo-asked-already = Вы уже попросили взять приказ назад; ждём ответа: { $names }.
 desk-you-withdrew = Вы сняли вопрос.
