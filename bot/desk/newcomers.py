@@ -5,16 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Block, Message, Reply
-from bot.desk.messages.words import Answers, Call
+from bot.desk.messages.words import Answers, Call, told_first
 from bot.desk.news.lobbying import for_buttons, for_newcomers, lobby, other_scenarios
 from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
+from bot.desk.reading.aims import START
 from bot.desk.tables.table import Table
 from engine.core.game import GameCard
 from engine.core.shelf import package_of
-from engine.kits.newcomers import EASIER, LENGTH, read_newcomers
+from engine.kits.newcomers import EASIER, FIRST, LENGTH, read_newcomers
 from renderers.speech import speak_text
 
+BEGINNING = (START, f"{START} {FIRST}", f"{START} begin")
+"""The aims of whoever wants to know how to begin."""
 GAMES = "games"
 """What is asked of all games, where no table is open: which there are, for whom, how long they take."""
 
@@ -23,6 +26,12 @@ def told_newcomers(office: Office, call: Call, table: Table, what: str) -> Answe
     """What newcomers ask of a game or of a button; nothing where it is not asked, or the game does not say."""
     found = for_buttons(office, table, call.language, what) or for_newcomers(table, call.language, what)
     return () if found is None else (Reply(Message((title(table, call.language), found)), private=True),)
+
+
+def with_basics(call: Call, table: Table, moment: Answers) -> Answers:
+    """What is to be done now, behind what to know of the game before all else."""
+    basics = for_newcomers(table, call.language, FIRST)
+    return moment if basics is None else told_first(basics, moment)
 
 
 async def told_lobby(office: Office, call: Call, table: Table, line: str) -> Answers:

@@ -12,7 +12,7 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.newcomers import told_lobby, told_newcomers, with_games
+from bot.desk.newcomers import BEGINNING, told_lobby, told_newcomers, with_basics, with_games
 from bot.desk.news.prompting import title
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
@@ -35,6 +35,7 @@ from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask
+from engine.kits.newcomers import FIRST
 
 PLAIN = 0.7
 """How much a line without a question mark must have in common with a way to ask if it is no order, of 1."""
@@ -304,6 +305,9 @@ class Questions:
                 sight = await self._aiming.sight(table, asked)
                 told = await self._commanded(call, table, sight) if sight is not None else ()
                 answers += told or await self._looking.several(call, table, asked.things)
+            elif aim.name in BEGINNING and table.is_running and table.seats_of(call.who.key):
+                # Whoever asks in the middle of a game how to begin wants to know what to do now.
+                answers += with_basics(call, table, await self._commanded(call, table, f"hint {FIRST}"))
             elif aim.name.startswith(f"{START} "):
                 told = told_newcomers(self._office, call, table, aim.name.partition(" ")[2])
                 answers += told or await self._commanded(call, table, command_for(table, START))

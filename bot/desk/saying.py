@@ -23,9 +23,9 @@ from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.undo import undo_offer
 from bot.desk.orders.waiting import Waiting, is_past, only_deed
 from bot.desk.questions import Questions
-from bot.desk.reading.aims import UNDO, known_aims
+from bot.desk.reading.aims import START, UNDO, known_aims
 from bot.desk.reading.deed import behind_refusal, refuses, verbs_of
-from bot.desk.reading.intent import asks, asks_within, looked_up
+from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
 from bot.desk.reference import ASKED
@@ -90,17 +90,26 @@ class Saying:
         return await (self._told(call, table, call.text) if is_meant else self._lines.give(call, table, call.text))
 
     async def said(self, call: Call) -> Answers:
-        """The answers to a line."""
+        """The answers to a line; whom it greets and speaks to is no part of what it says."""
+        rest, is_called = unaddressed(call.text)
+        call = msgspec.structs.replace(call, text=rest or call.text)
         table, text = await self._doors.addressed(call, call.text, is_fresh=False, is_command=False)
         if (strange := await self._doors.strange(call, table, text)) is not None:
             return strange
+        if table is None and not rest and is_called:
+            return await self._commanded(msgspec.structs.replace(call, text=""), START)
         named = looked_up(text)
         if named is not None and table is not None and not await self._office.means(table, text.split()[0]):
             return await self._commanded(msgspec.structs.replace(call, text=named[1]), named[0])
         return await self._told(call, table, text if table is None else with_last_place(table, call.who.key, text))
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
-        """The answers to what is said in a group to nobody, if it is clearly a wish for a seat."""
+        """The answers to what is said in a group to nobody, if it is clearly a wish for a seat.
+
+        Where no table stands, whoever calls the bot what it is speaks to it.
+        """
+        if table is None and unaddressed(call.text)[1]:
+            return await self.said(call)
         return await self._wished(call, await self._wishing.overheard(call, table))
 
     async def _wished(self, call: Call, wished: Heard | None) -> Answers:
@@ -126,11 +135,9 @@ class Saying:
             return chosen
         if is_question(text) or (table is None and asks(clip(text, ASKED))):
             return await self._questions.answer(call, table, text)
-        return (
-            call.reply("desk-no-table")
-            if table is None or table.game is None
-            else await self._done_at(call, table, text)
-        )
+        if table is None or table.game is None:
+            return call.reply("desk-no-table")
+        return await self._done_at(call, table, text)
 
     async def _done_at(self, call: Call, table: Table, text: str) -> Answers:
         """The answers to what a line says at a table that neither asks by a mark nor wishes for a seat."""

@@ -99,7 +99,7 @@ async def test_whoever_is_newly_asked_is_asked_by_a_new_card_where_some_messages
         await boris.types("/tables")
     assert len(anna.sees()) == before
     await anna.presses("Pass")
-    await anna.presses("Give the order")
+    await anna.presses("Yes: Pass")
     assert len(anna.sees()) == before + 1
     assert "Boris ▸" in text_of(anna.prompt())
     assert [who.key for who in anna.prompt().mentions] == ["tg:boris"], "what is posted in any case calls him as well"

@@ -9,7 +9,7 @@ from engine.catalog import GAMES
 from engine.core.shelf import package_of
 from engine.core.text import LANGUAGES, Language
 from engine.kits.newcomers import EASIER, FIRST, GAME, LENGTH, read_known, read_newcomers
-from tests.desk.game import GROUP
+from tests.desk.game import GROUP, two
 from tests.desk.town import Town
 
 ASKED: dict[Language, dict[str, tuple[str, ...]]] = {
@@ -72,3 +72,32 @@ async def test_a_question_in_the_lobby_that_nothing_answers_offers_no_rule_that_
     )
     assert isinstance(reply, Reply)
     assert not [button.label for button in reply.message.buttons if button.label[:1].isdecimal()]
+
+
+LOST: dict[Language, tuple[str, ...]] = {
+    "en": ("what do i do? never played", "where do I start", "I'm new, what now?", "help me i've never played"),
+    "ru": ("с чего начать", "никогда не играл, что делать?", "первый раз играю, что делать", "как тут играть?"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", list(GAMES))
+async def test_whoever_is_lost_in_a_game_hears_what_is_asked_of_them_and_what_they_may_do(
+    town_of_all_games: Town, name: str, language: Language
+) -> None:
+    town = town_of_all_games
+    anna, _ = await two(town, name, GAMES[name].card.scenarios[0].id, language)
+    await anna.types("/orders")
+    (orders,) = anna.last
+    assert isinstance(orders, Reply)
+    asked = next(block.text for block in orders.message.blocks if "▸" in block.text)
+    basics = read_newcomers(package_of(GAMES, name))[(FIRST, "")].in_(language)
+    for line in LOST[language]:
+        await anna.types(line)
+        assert basics in anna.heard(), line
+        assert asked in anna.heard(), line
+        assert "1. " in anna.heard(), line
+        last = anna.last[-1]
+        assert isinstance(last, Reply)
+        assert last.private
+        assert [button for button in last.message.menu if button.label.startswith("1. ")], line

@@ -213,7 +213,7 @@ async def test_what_ends_the_question_asks_about_the_order_that_waits(town: Town
 async def test_what_was_looked_at_alone_is_asked_about_when_what_ends_the_question_is_given(town: Town) -> None:
     anna, before = await shown(town, WALKS[4])
     await anna.types("pass")
-    await anna.presses(GIVE["en"])
+    await anna.presses("Yes: Pass")
     assert await given(town) == before
     await anna.presses("Give that order")
     assert (await given(town))[: len(before) + 1] == [*before, WALKS[4].order]

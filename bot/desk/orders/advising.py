@@ -7,18 +7,21 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import islice
+from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import obstacle
-from bot.desk.news.prompting import title
+from bot.desk.news.prompting import asked, first_words, keep_paths, title
 from bot.desk.office.acting import read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders import under_way
+from bot.desk.orders.reckoning import worth_asking
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import ADVISED, moment_of
 from bot.desk.reading.naming import mentioned
@@ -32,8 +35,9 @@ from bot.desk.views.token import Verb
 from bot.desk.work.thinking import Consultation, Thinker, consult_briefly
 from bot.telemetry import measures
 from engine.core.dice import StepDice
-from engine.core.game import Seat
+from engine.core.game import Ask, Seat
 from engine.core.text import Language
+from engine.kits.newcomers import FIRST
 from engine.players.advice import Counsel, Sought, read_odds
 from renderers.speech import odds_line, speak_text
 
@@ -43,6 +47,10 @@ LONGEST = 30.0
 """Seconds that somebody waits for advice, behind whoever else has the computers think; then the desk looks itself."""
 SOON = 4.0
 """Seconds after which they are told that it takes longer."""
+SENSIBLE = 2
+"""Orders that a beginner is told of."""
+LISTED = 40
+"""Orders that are looked at where too few come to mind."""
 LINE = 3
 """Orders that are told of how it goes on after the first."""
 
@@ -63,9 +71,33 @@ class Advising:
         return Handlers(at_table={"best": self.best, "hint": self.hint})
 
     async def hint(self, call: Call, table: Table) -> Answers:
-        """`/hint`: in a lesson what its teacher says, elsewhere advice."""
-        lesson = table.lesson
-        return await (self.best(call, table) if lesson is None else self._learning.hint(call, table, lesson))
+        """`/hint`: in a lesson what its teacher says, elsewhere advice, or for beginners what this moment is about."""
+        if table.lesson is not None:
+            return await self._learning.hint(call, table, table.lesson)
+        return await (self._moment(call, table) if call.text == FIRST else self.best(call, table))
+
+    async def _moment(self, call: Call, table: Table) -> Answers:
+        """What a beginner needs to know now: what is asked of them, what that is about, and two sensible orders."""
+        stop = obstacle(call, table)
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat) if stop is None else None
+        if stop is not None or ask is None:
+            return stop or call.reply("desk-not-asked", is_private=True)
+        tip = self._office.repertoire.tips.get(table.head.game, {}).get(ask.kind)
+        about = [] if tip is None else [Block(speak_text(tip, call.language))]
+        blocks = (title(table, call.language), *asked(table, call.language, is_brief=True), *about)
+        advised: list[str] = []
+        if not is_rated(table) and self._office.strengths(table.head.game):
+            reader = await self._office.readers.get(table.head.game)
+            consultation = await self._office.aside.run(_consultation, reader, table, seat, "")
+            advised = [each.order for each in await self._at_a_glance(consultation)]
+        orders = await self._office.aside.run(_sensible, table, ask, advised)
+        menu = await self._menu(table, seat, orders, call.language)
+        rows = [Block(call.say("desk-hint-sensible"), "bold"), *(Block(each.label) for each in menu)]
+        section = first_words(table, ask, call.language, is_private=True)
+        await keep_paths(self._office, table, section)
+        message = Message((*blocks, *rows), (*menu, *section.menu)[:MENU], section.buttons, call.say("desk-pick"))
+        return (Reply(message, private=True),)
 
     async def best(self, call: Call, table: Table) -> Answers:
         """`/best`, perhaps with places, units or odds that the orders must have to do with."""
@@ -123,15 +155,29 @@ class Advising:
         shown = [each for each in found if not each.is_idle]
         rows = await self._office.aside.run(lambda: [*_listed(call, table, seat, found)])
         blocks = (title(table, call.language), *head, *rows)
-        tokens = [await self._refusing.kept(table, seat, Verb.TAKE, each.order) for each in shown]
-        names = numbered([called(table, each.order, call.language) for each in shown])
-        menu = tuple(
-            Button(label, msgspec.structs.replace(token, private=True).text)
-            for label, token in zip(names, tokens, strict=True)
-        )
+        menu = await self._menu(table, seat, [each.order for each in shown], call.language)
         advised = "\n".join((moment_of(table, seat), *(each.order for each in shown)))
         await self._office.store.put_slot(table.code, call.who.key, ADVISED, advised)
         return (Reply(Message(blocks, menu, placeholder=call.say("desk-pick")), private=True),)
+
+    async def _menu(self, table: Table, seat: Seat, orders: Sequence[str], language: Language) -> tuple[Button, ...]:
+        """A button for each of some orders, for whoever is advised alone."""
+        tokens = [await self._refusing.kept(table, seat, Verb.TAKE, order) for order in orders]
+        names = numbered([called(table, order, language) for order in orders])
+        private = [msgspec.structs.replace(token, private=True).text for token in tokens]
+        return tuple(map(Button, names, private))
+
+
+def _sensible(table: Table, ask: Ask[Any], advised: Sequence[str]) -> list[str]:
+    """A few orders to begin with: what somebody would do, what leaves something to chance, then any; ends come last.
+
+    One of each verb first.
+    """
+    others = map(table.play.write_order, islice(ask.choices, LISTED))
+    found = [*dict.fromkeys((*advised, *worth_asking(table, ask, ask.choices), *others))]
+    verbs = [order.partition(" ")[0] for order in found]
+    ranks = [(ask.choices.ends(verb), verb in verbs[:at], at) for at, verb in enumerate(verbs)]
+    return [found[at] for *_, at in sorted(ranks)[:SENSIBLE]]
 
 
 async def _widened(

@@ -88,7 +88,8 @@ _WHITHER = re.compile(r"(?:where|куда)\b")
 """How somebody asks where a thing can go, who may leave the deed out: «куда может 1тд»."""
 _MEANS = re.compile(r" (?:mean|stand for)$")
 _ASKS = re.compile(
-    r"(?:(?:что|чего|чему|чем|кто|кого|кому|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
+    r"(?:(?:(?:во?|на|с|к|за|по) )?(?:что|чего|чему|чем|кто|кого|кому"
+    r"|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
     r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b"
     rf"|(?:explain|объясни(?:те)?|{_SUPPOSED})\b|\w+ ли\b"
     r"|(?:can|could|may|must|should|will|would|is|are)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
@@ -133,6 +134,16 @@ _WORTH = re.compile(
 )
 
 
+_HELLO = (
+    r"(?:hi|hiya|hello|hey|yo|good (?:morning|day|evening)|приветик|привет|здравствуйте|здравствуй|здрасьте|хай|эй"
+    r"|доброе утро|добрый (?:день|вечер))(?!\w)[\s,.!:–-]*"
+)
+_BOT = r"(?:bot|robot|fieldpost|бот|ботик|филдпост|полевая почта)(?!\w)"
+_CALLED = re.compile(rf"(?:{_HELLO})*(?:{_BOT}[\s,.!:–-]*)?(?:{_HELLO})*", re.IGNORECASE)
+_CALLED_LAST = re.compile(rf"\s*,\s*{_BOT}(?=[\s!.?]*$)", re.IGNORECASE)
+"""How somebody speaks to the bot: with a greeting, by what it is, or by its name."""
+
+
 Matter = Literal[
     "reach",
     "sight",
@@ -173,6 +184,14 @@ class Intent(msgspec.Struct, frozen=True):
 def asks(text: str) -> bool:
     """Whether a line without a mark begins as no order does, only a question."""
     return _ASKS.match(_LEAD.sub("", spelling.fold(text).strip(), count=1)) is not None
+
+
+def unaddressed(text: str) -> tuple[str, bool]:
+    """What a line says besides a greeting and whom it speaks to; and whether it calls the bot."""
+    first, last = _CALLED.match(text), _CALLED_LAST.search(text)
+    begin = 0 if first is None else first.end()
+    is_called = last is not None or re.search(rf"(?<!\w){_BOT}", text[:begin], re.IGNORECASE) is not None
+    return _CALLED_LAST.sub("", text)[begin:].strip() if begin < len(text) else "", is_called
 
 
 def asks_within(text: str) -> bool:

@@ -242,6 +242,7 @@ desk-previous = Earlier: { $first }–{ $last } of { $count }
 desk-why-not = Why not…?
 desk-why-not-title = What is not allowed, and why
 desk-nothing-refused = Nothing is ruled out here.
+desk-hint-sensible = For example, now:
 desk-commit-end = Yes: { $order }
 desk-commit = Give the order
 desk-still-open = Before you end this – it can still be ordered:

@@ -245,6 +245,7 @@ desk-previous = Раньше: { $first }–{ $last } из { $count }
 desk-why-not = Почему нет…?
 desk-why-not-title = Чего нельзя и почему
 desk-nothing-refused = Здесь можно всё.
+desk-hint-sensible = Сейчас, например:
 desk-commit-end = Да: { $order }
 desk-commit = Отдать приказ
 desk-still-open = Пока вы не закончили, ещё можно приказать:
