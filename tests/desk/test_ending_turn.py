@@ -200,3 +200,27 @@ def test_what_an_order_leaves_undone_is_counted_where_it_cannot_be_named(name: s
                 assert any(block.text.startswith(verb) for block in blocks)
                 told += 1
     assert told
+
+
+SEVERAL: dict[Language, tuple[str, str, tuple[str, ...]]] = {
+    "en": ("done\ndone\nthat's all", "yes", ("Move –", "Blitz hex –", "Attack –")),
+    "ru": ("готово\nготово\nэто всё", "да", ("Переместить –", "Гекс Блиц –", "Атаковать –")),
+}
+
+
+@pytest.mark.parametrize("language", SEVERAL)
+async def test_several_ends_in_one_message_are_asked_about_once_with_all_that_they_leave(
+    town: Town, language: Language
+) -> None:
+    lines, yes, told = SEVERAL[language]
+    anna, _ = await two(town, "theater", "shores-west", language)
+    code = await code_at(town, GROUP)
+    while (table := await town.desk._office.table(code)).asks[0].kind != "movement":
+        await anna.types("done!")
+    await anna.types(lines)
+    assert all(said in anna.heard() for said in told), anna.heard()
+    assert (await town.desk._office.table(code)).head.moved == table.head.moved
+    await anna.types(yes)
+    latest = await town.desk._office.table(code)
+    assert [done.order for done in latest.dones[-3:]] == ["done"] * 3
+    assert latest.asks[0].kind == "combat", "and no more than that is ended"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -19,7 +18,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.begun import note
 from bot.desk.orders.parting import Parting
-from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.refusing import Refusing, told_stranger
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import (
@@ -37,7 +36,7 @@ from bot.desk.views.asking import (
 )
 from bot.desk.views.previews import effects_of, effects_of_end, kinds_to_end, previewed, previewing
 from bot.desk.views.reasons import why_not
-from bot.desk.views.telling import seated, side_name, spoken_line
+from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
@@ -115,7 +114,7 @@ class Giving:
     async def stopped(self, call: Call, table: Table, token: Token) -> Answers | None:
         """What a button for a seat says to whoever does not hold it, or when nothing is asked of it."""
         seat = table.seats[token.seat]
-        foreign = _foreign(call, table, seat)
+        foreign = told_stranger(call, table, seat)
         if foreign is None and (table.ask(seat) is None or table.undo is not None):
             return await renewed(self._office, call, table, token)
         return foreign
@@ -123,7 +122,7 @@ class Giving:
     async def _why(self, call: Call, table: Table, token: Token) -> Answers:
         """Why an order was refused, also after the table has moved on."""
         seat = table.seats[token.seat]
-        foreign = _foreign(call, table, seat)
+        foreign = told_stranger(call, table, seat)
         if foreign is not None:
             return foreign
         try:
@@ -144,9 +143,19 @@ class Giving:
         return text
 
     async def shown(
-        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_always: bool = False, is_look: bool = False
+        self,
+        call: Call,
+        table: Table,
+        ask: Ask[Any],
+        order: Order,
+        *,
+        is_always: bool = False,
+        is_look: bool = False,
+        ends: int = 0,
     ) -> Reply | None:
         """The order before it is given; `None` if there is nothing to show, or it is not allowed anyhow.
+
+        Of an end behind which others were typed it is told what each of these `ends` leaves undone.
 
         It is shown `is_always` even if nothing more than the order itself can be said; to whoever only has a look, also
         where it need not be asked about.
@@ -154,7 +163,9 @@ class Giving:
         if table.play.judge(table.position, ask.seat, order.action) is not None:
             return None
         is_private = self._refusing.is_hidden(table, ask.seat, order.text) or call.chat.private
-        effects = effects_of(table, ask, order.action, is_private=is_private)
+        effects = await self._office.aside.run(
+            effects_of_end, table, ask, order.action, is_private=is_private, most=ends
+        )
         if not (is_always or effects.is_asked or (is_look and effects)):
             return None
         if not is_look:
@@ -351,18 +362,6 @@ class Giving:
         return await self._office.people.chat_language(call.chat.key, table.head.language)
 
 
-def _foreign(call: Call, table: Table, seat: Seat) -> Answers | None:
-    """What a button says to whoever does not hold its seat: whose answer is awaited, and on what."""
-    own = table.seats_of(call.who.key)
-    if seat in own:
-        return None
-    names, side, ask = seated(table, seat, call.language), side_name(table, seat), table.ask(seat)
-    if not own or ask is None:
-        return call.toast("desk-foreign", is_alert=True, side=side, names=names)
-    own_ask = "yes" if any(map(table.ask, own)) else "ended" if _has_ended(table, own) else "no"
-    return call.toast("desk-foreign-now", is_alert=True, waiting=ask.waiting, side=side, names=names, asked=own_ask)
-
-
 def _label(table: Table, order: Order) -> Text | None:
     """What the button of an order of one word says where it was asked, such as “Leave nothing” for to be done."""
     done = table.dones[-1]
@@ -370,15 +369,6 @@ def _label(table: Table, order: Order) -> Text | None:
     ask = asked(table.play, done.before, done.seat) if is_one_word else None
     options = () if ask is None else ask.choices.fork(()).options
     return next((option.label for option in options if option.word == order.text), None)
-
-
-def _has_ended(table: Table, own: Sequence[Seat]) -> bool:
-    """Whether the last answer was one that ends what is asked, such as “done”, and one's own."""
-    if not table.dones or table.dones[-1].seat not in own:
-        return False
-    last = table.dones[-1]
-    ask = asked(table.play, last.before, last.seat)
-    return ask is not None and ask.choices.ends(last.order.partition(" ")[0])
 
 
 def _known(result: Result, person: str) -> Result:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
-from bot.desk.orders.parting import Parting
+from bot.desk.orders.parting import Parting, told_before
 from bot.desk.orders.picking import Picking, afterwards, is_due
 from bot.desk.orders.referring import with_last_place
 from bot.desk.orders.refusing import Refusing
@@ -37,7 +38,6 @@ from bot.desk.reading.typed import tokens_of
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ARRANGED, arranging
 from bot.desk.views.reasons import example_orders
-from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 
@@ -302,12 +302,17 @@ class Lines:
         left = () if typed.is_on else await self._parting.left(call, table, typed.order)
         ask = table.ask(seat)
         if ask is not None:
-            asked = await self._shown_first(call, table, ask, typed, typed.order, line, is_at_once=is_at_once)
+            ends = len([*takewhile(_ends, behind)]) if ask.choices.ends(typed.order.words[0]) else 0
+            asked = await self._shown_first(
+                call, table, ask, typed, typed.order, line, is_at_once=is_at_once, ends=ends
+            )
             if asked is not None:
+                # Whoever has read what all the ends leave is not asked at each of them.
+                behind = (*(f"{each.rstrip(AT_ONCE)}{AT_ONCE}" for each in behind[:ends]), *behind[ends:])
                 await self.picking.note(call, table, seat, typed, behind)
                 # What is asked before an end names it already.
                 left = () if ask.choices.ends(typed.order.words[0]) else left
-                return _told_of(call, table, typed.other, asked, left), False
+                return told_before(call, table, typed.other, asked, left), False
         answers, is_given = await self._giving.commit(
             call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden
         )
@@ -322,7 +327,16 @@ class Lines:
         return (Reply(typed.section.message(), private=typed.is_hidden, waits=bool(typed.begun)),)
 
     async def _shown_first(
-        self, call: Call, table: Table, ask: Ask[Any], typed: Typed, order: Order, line: str, *, is_at_once: bool
+        self,
+        call: Call,
+        table: Table,
+        ask: Ask[Any],
+        typed: Typed,
+        order: Order,
+        line: str,
+        *,
+        is_at_once: bool,
+        ends: int,
     ) -> Answers | None:
         """What is asked or shown before what a line means is given: at once is given only what it says by itself."""
         reader = call.in_private if typed.is_hidden else call
@@ -333,10 +347,10 @@ class Lines:
         is_at_once = is_at_once and not typed.is_guess and not is_other
         is_shown = typed.is_guess or typed.is_on or not is_named
         is_shown = is_shown or not await self.under_way.names_cards(table, line, order.words)
-        return await self._asked(reader, table, ask, order, is_at_once=is_at_once, is_first_seen=is_shown)
+        return await self._asked(reader, table, ask, order, is_at_once=is_at_once, is_first_seen=is_shown, ends=ends)
 
     async def _asked(
-        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool, is_first_seen: bool
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool, is_first_seen: bool, ends: int
     ) -> Answers | None:
         """What is asked or shown before an order is given, if anything."""
         is_end = ask.choices.ends(order.words[0])
@@ -348,7 +362,7 @@ class Lines:
         if is_end and (asked := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
             return asked
         if is_first_seen or await self._office.people.confirms(call.who.key):
-            shown = await self._giving.shown(call, table, ask, order, is_always=is_first_seen)
+            shown = await self._giving.shown(call, table, ask, order, is_always=is_first_seen, ends=ends)
             if shown is not None:
                 return (shown,)
         return await self._parting.lost_alone(call, table, ask, order) if is_end else None
@@ -389,14 +403,5 @@ class Lines:
         return completed(ask.choices, clean(text), call.language)
 
 
-def _told_of(call: Call, table: Table, begun: Sequence[str], asked: Answers, left: Answers) -> Answers:
-    """What is asked before an order is given, and what had been begun or looked at instead and is not given."""
-    first, *rest = asked
-    if not isinstance(first, Reply):
-        return asked
-    told = [block for each in left if isinstance(each, Reply) for block in each.message.blocks]
-    if begun and not told:
-        text = call.say("desk-begun-other", order=spoken_line(table, " ".join(begun), call.language))
-        told = [Block(text, "italic")]
-    message = replace(first.message, blocks=(*told, *first.message.blocks))
-    return (replace(first, message=message), *rest)
+def _ends(line: str) -> bool:
+    return known_short_words().said(line) == "end"

@@ -22,7 +22,7 @@ from bot.desk.reading.outcome import Understood
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.ended import ended
 from bot.desk.views.previews import effects_of, left_blocks
-from bot.desk.views.telling import refusal_text, spoken
+from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Verb
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
@@ -190,6 +190,19 @@ class Parting:
         token = await self._refusing.kept(table, seat, Verb.GIVE, order.text)
         label = clip(call.say(key, order=spoken(table.play, order.text, call.language)), LABEL)
         return Button(label, msgspec.structs.replace(token, private=True).text)
+
+
+def told_before(call: Call, table: Table, begun: Sequence[str], asked: Answers, left: Answers) -> Answers:
+    """What is asked before an order is given, and what had been begun or looked at instead and is not given."""
+    first, *rest = asked
+    if not isinstance(first, Reply):
+        return asked
+    told = [block for each in left if isinstance(each, Reply) for block in each.message.blocks]
+    if begun and not told:
+        text = call.say("desk-begun-other", order=spoken_line(table, " ".join(begun), call.language))
+        told = [Block(text, "italic")]
+    message = msgspec.structs.replace(first.message, blocks=(*told, *first.message.blocks))
+    return (msgspec.structs.replace(first, message=message), *rest)
 
 
 def overtaken(table: Table, seat: Seat, person: str, now: int) -> Done | None:

@@ -99,20 +99,20 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
     return Effects(preview, left, is_light=is_tried and can_be_taken_back(table, ask, action))
 
 
-def effects_of_end(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
-    """The same of an order with which all questions are ended in which one's part of a turn runs out."""
+def effects_of_end(table: Table, ask: Ask[Any], action: Any, *, is_private: bool, most: int = LATER) -> Effects:
+    """The same of an order with which all questions are ended in which one's part of a turn runs out, or the first."""
     effects = effects_of(table, ask, action, is_private=is_private)
-    return msgspec.structs.replace(effects, later=left_later(table, ask, kinds_to_end(table)))
+    return msgspec.structs.replace(effects, later=left_later(table, ask, kinds_to_end(table), most))
 
 
-def left_later(table: Table, ask: Ask[Any], kinds: Collection[str]) -> tuple[Later, ...]:
-    """What could be ordered in the questions of some kinds that follow one after the other on safe answers.
+def left_later(table: Table, ask: Ask[Any], kinds: Collection[str], most: int = LATER) -> tuple[Later, ...]:
+    """What could be ordered in the first questions of some kinds that follow one after the other on safe answers.
 
     It is tried; nobody else is asked meanwhile, or it ends there.
     """
     seat, position, asked = ask.seat, _drawn_anew(table, ask.seat), ask
     found: list[Later] = []
-    for number in range(LATER):
+    for number in range(most):
         thrown = StepDice(b"thrown", table.code, table.version + number)
         step = referee.submit(table.play, position, seat, asked.choices.default(), thrown)
         following = () if isinstance(step, Refusal) else table.play.pending(step.state)
