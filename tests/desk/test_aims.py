@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import tomllib
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -187,3 +189,10 @@ def test_every_command_that_a_line_stands_for_exists_and_each_way_to_ask_says_so
     assert aims.of([]).name == RULE
     assert aims.of([THING] * 400).name != RULE
     assert not aims.gist(f"word{number}" for number in range(400)), "who says so much asks for no command"
+
+
+def test_no_way_to_ask_stands_in_two_places() -> None:
+    source = tomllib.loads((files("bot.desk.reading") / "data" / "aims.toml").read_text("utf-8"))
+    ways = Counter(line.strip() for lines in source["ways"].values() for line in lines.strip().splitlines())
+    lines = Counter(line.strip() for said in source["lines"].values() for line in said.split("|"))
+    assert [line for known in (ways, lines) for line, times in known.items() if times > 1] == []

@@ -77,7 +77,9 @@ async def _note_menu(store: Store, call: Call, message: Message) -> None:
     found = found or [button for button in message.buttons if _goes_on(button)]
     if len(found) > 1:
         rows = "\n".join(f"{button.token} {button.label}" for button in found)
-        await store.put_slot(read_token(found[0].token).table, call.who.key, _MENU, rows)
+        code = read_token(found[0].token).table
+        if await store.slot(code, call.who.key, _MENU) != rows:
+            await store.put_slot(code, call.who.key, _MENU, rows)
 
 
 async def look(store: Store, call: Call, table: Table, order: str) -> None:

@@ -282,10 +282,11 @@ class _Ear:
 
     def asked(self, text: str) -> Purport:
         """What a text asks for, as a whole or part by part."""
-        said, things = self._heard(text)
+        whole = said, things = self._heard(text)
+        split = _PARTS.split(text)
+        heard = [part for part in ([whole] if split == [text] else map(self._heard, split)) if self._aims.gist(part[0])]
         if things and _AND_WITH.match(text):
-            said.append(ODDS)
-        heard = [part for part in map(self._heard, _PARTS.split(text)) if self._aims.gist(part[0])]
+            said = [*said, ODDS]
         parts = [*heard[:1], *(part for part in heard[1:] if not self._aims.gist(part[0]) <= _LEANING)]
         each = [self._aims.of(part) for part, _ in parts[:THINGS]]
         is_several = len({aim.name for aim in each}) == len(parts) > 1 and all(map(_is_question, each))

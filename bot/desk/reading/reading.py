@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any, Literal
 
 from bot.desk.reading import spelling
@@ -88,7 +88,8 @@ class Reader:
         tokens = with_each(context, tokens_of(text)) if end is None else []
         if (whole := end or (None if left else told_of_each(context, tokens))) is not None:
             return Understood(whole)
-        if not left and any(map(is_all, tokens)) and isinstance(all_there := _from_there(context, tokens), Understood):
+        from_there = cache(partial(_from_there, context, tokens))
+        if not left and any(map(is_all, tokens)) and isinstance(all_there := from_there(), Understood):
             return all_there
         walk = Walk(context, tokens, left)
         found = walk.to_end()
@@ -106,17 +107,18 @@ class Reader:
                 # Only what is said plainly is meant rather than an order that is refused; what is asked stays meant.
                 first = order.partition(" ")[0]
                 least: _Least = "allowed" if first in context.verbs(is_offered=True) else "any"
-                plain = _from_there(context, tokens)
+                plain = from_there()
                 is_settled = plain is not None or context.is_idle(first)
                 other = None if is_settled else _with_offered(context, tokens, least=least)
                 return plain or other or _by_means(context, tokens) or reading
             case Understood(rest="") if not walk.is_legal:
-                return _plainly(context, tokens) or _said_otherwise(context, tokens) or reading
+                return from_there() or _plainly(context, tokens) or _said_otherwise(context, tokens) or reading
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
                 is_deed = any(map(verbs_of, tokens[:1]))
-                return _plainly(context, tokens) or (_said_otherwise(context, tokens) if is_deed else None) or reading
+                found = from_there() or _plainly(context, tokens)
+                return found or (_said_otherwise(context, tokens) if is_deed else None) or reading
         return reading
 
     @staticmethod
@@ -202,8 +204,8 @@ def is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
 
 
 def _plainly(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
-    """The order that a line comes to with the pieces of a place, with all that are meant, or with a verb for a deed."""
-    found = _from_there(context, tokens) or (_verb_first(context, tokens) if any(map(is_all, tokens)) else None)
+    """The order that a line comes to with all that are meant, or with a verb for a deed."""
+    found = _verb_first(context, tokens) if any(map(is_all, tokens)) else None
     return found or _with_offered(context, tokens, least="any")
 
 

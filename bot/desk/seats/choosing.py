@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
@@ -9,10 +11,13 @@ from bot.desk.office.office import Office
 from bot.desk.seats.fitting import Candidate, candidates, wished
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
+from engine.core.game import GameCard
 from engine.core.shelf import package_of
 from engine.kits.newcomers import LENGTH, read_known, read_newcomers
 from renderers.speech import speak_text
 
+_SHELF = 16
+"""Games whose scenarios are kept by what they may be wished for."""
 WIZARD = "NEW"
 """What stands for a table in the buttons that open one."""
 
@@ -30,12 +35,14 @@ async def told_of_games(office: Office, call: Call, line: str, table: Table | No
 
 
 def _wished(office: Office, line: str, *, is_of_set_up: bool) -> list[Candidate]:
-    found = [
-        each
-        for card in office.cards.values()
-        for each in candidates(card, read_known(package_of(office.games, card.id)))
-    ]
+    found = [each for card in office.cards.values() for each in _candidates(card, package_of(office.games, card.id))]
     return wished(line, found, is_of_set_up=is_of_set_up)
+
+
+@lru_cache(maxsize=_SHELF)
+def _candidates(card: GameCard, package: str) -> list[Candidate]:
+    """The scenarios of a game by what they may be wished for, worked out once."""
+    return candidates(card, read_known(package))
 
 
 def _row(office: Office, call: Call, found: Candidate) -> str:

@@ -61,11 +61,12 @@ def _supply(state: State, word: str) -> Preview:
 def _of_place(state: State, place: int) -> Preview:
     """The supply of each ground unit that stands in a hex, and who could come to its line."""
     units = situation(state).ground_at(place)
-    found = [_unit_supply(state, unit) for unit in units]
+    traced = [trace(state, unit) for unit in units]
+    found = [_traced(state, unit, supply) for unit, supply in zip(units, traced, strict=True)]
     if not found:
         where: Facts = {"hex": place_text(state, place)}
         return Preview((Line(phrases_supply.NOBODY_TO_SUPPLY, where),), rules=(rules.supply.ACTIONS_NEED_SUPPLY,))
-    ways = {hex_ for unit in units for hex_ in trace(state, unit).line if is_hex(state.plan.map, hex_)}
+    ways = {hex_ for supply in traced for hex_ in supply.line if is_hex(state.plan.map, hex_)}
     foes = coming_to(state, units[0].faction, ways)
     facts: Facts = {"units": unit_texts(foes)} if foes else {}
     told = Line(phrases_supply.COULD_CUT if foes else phrases_supply.NONE_COULD_CUT, facts)
@@ -102,12 +103,14 @@ def _absent(name: Text) -> Preview:
 
 
 def _unit_supply(state: State, unit: Unit) -> Preview:
-    name = unit_text(unit)
     if not is_ground(unit):
-        return Preview(
-            (Line(phrases_supply.SUPPLY_UNASKED, {"unit": name}),), rules=(rules.supply.ACTIONS_NEED_SUPPLY,)
-        )
-    return _answer(state, name, trace(state, unit), trace(state, unit, ground=True))
+        told = Line(phrases_supply.SUPPLY_UNASKED, {"unit": unit_text(unit)})
+        return Preview((told,), rules=(rules.supply.ACTIONS_NEED_SUPPLY,))
+    return _traced(state, unit, trace(state, unit))
+
+
+def _traced(state: State, unit: Unit, supply: Supply) -> Preview:
+    return _answer(state, unit_text(unit), supply, trace(state, unit, ground=True))
 
 
 def _marker_supply(state: State, marker: Marker) -> Preview:
