@@ -42,6 +42,8 @@ _POINTED_AT = frozenset((WHAT, DO, "card", "map", "unit", "can", spelling.stem("
 """What is said of a thing besides by whoever only points at it."""
 _COMMON, _STRANGE = 8, 0.8
 """Ways to ask with a notion that says as much as any, and what one says that is in none; the commoner says less."""
+_PLACES = 9
+"""Decimals of likeness that tell."""
 _LEAST = 0.2
 """What the commonest notion says."""
 _SHORTEST = 5
@@ -128,7 +130,11 @@ class Aims:
                 shared[at] += self._weights[notion]
         if not shared:
             return Aim(RULE, 0.0)
-        alike = ((2 * weight / (whole + self._ways[at][1]), self._ways[at][0]) for at, weight in shared.items())
+        # In whatever order sums are made, what is the same is just as like.
+        alike = (
+            (round(2 * weight / (whole + self._ways[at][1]), _PLACES), self._ways[at][0])
+            for at, weight in shared.items()
+        )
         likest = nlargest(_NEAREST, alike)
         votes: dict[str, float] = defaultdict(float)
         for likeness, aim in likest:
