@@ -84,10 +84,11 @@ class Saying:
         if (early := await sent_before(self._office, call, table)) is not None:
             return early
         words, is_order = known_short_words(), is_literal(table, table.seat_for(call.who.key), call.text)
-        is_word = words.said(call.text) is not None or words.goes(call.text) or call.text.strip().isdecimal()
-        is_word = is_word or known_aims().command(call.text) is not None
-        is_meant = is_word and table.is_running and not is_order
-        return await (self._told(call, table, call.text) if is_meant else self._lines.give(call, table, call.text))
+        is_word = words.said(call.text) is not None or words.hangs_on_question(call.text)
+        is_meant = (is_word or known_aims().command(call.text) is not None) and table.is_running and not is_order
+        if is_meant:
+            return await self._told(call, table, call.text)
+        return await self._lines.give(call, table, await self._lines.under_way.further(call, table, call.text))
 
     async def said(self, call: Call) -> Answers:
         """The answers to a line; whom it greets and speaks to is no part of what it says."""
@@ -144,7 +145,7 @@ class Saying:
         if (early := await sent_before(self._office, call, table)) is not None:
             return early
         text = await self._lines.under_way.further(call, table, text) if table.is_running else text
-        if await self._takes_back(call, table, text):
+        if await self._lines.under_way.takes_back(call, table, text):
             # What was only shown is taken back before what was given.
             shown = await self._waiting.decline(call, table, is_word=False)
             return shown or await self._commanded(msgspec.structs.replace(call, text=""), UNDO)
@@ -220,7 +221,7 @@ class Saying:
             return call.reply("desk-no-to-nothing", is_private=True)
         if known_short_words().declines(text):
             return declined or await under_way.back(call, table) or await self._done(call, table, text)
-        if is_word and await self._is_asked(call, table, text):
+        if is_word and await self._lines.under_way.is_asked(call, table, text):
             return declined
         begun = await under_way.cancel(call, table)
         offer = declined or begun or undo_offer(call, table)
@@ -253,20 +254,6 @@ class Saying:
             return withdraw_button(table, undo, call.language).token if said == "no" else None
         is_asked = consent_to(table, undo).is_given_by(call.who.key)
         return answer_to(undo, table, is_allowed=said == "yes").text if is_asked else None
-
-    async def _takes_back(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a line wants the last order back: not if it is the word of an answer to what is asked now."""
-        if not table.head.has_begun or known_aims().command(text) != UNDO:
-            return False
-        return not await self._is_asked(call, table, text)
-
-    async def _is_asked(self, call: Call, table: Table, text: str) -> bool:
-        """Whether the first word of a line is one of an answer to what is asked now."""
-        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        first = text.split(maxsplit=1)[0]
-        ask = table.ask(table.seat_for(call.who.key))
-        asked = () if ask is None else ask.choices.fork(()).options
-        return not {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
 
     async def _urges(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line only says to go ahead while an order waits for a yes, or begins none while something does."""

@@ -281,7 +281,6 @@ def _but_for_place(choices: Choices[Any], table: Table, spots: Mapping[str, Spot
         others = there([option.word for option in choices.fork(tuple(acting), why=True).options])
         more = any(spot.rank[0] == THING and (word in spots or not acts) for word, spot in others.items())
         return next(iter(_partial(choices, acting[0], acting[1:])), each) if more else each
-    # Whoever holds no card that begins such an order hears that.
     return next(iter(_partial(choices, acting[0], ())), each) if acts else each
 
 

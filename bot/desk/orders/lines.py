@@ -168,8 +168,6 @@ class Lines:
         """
         lines = [clean(line) for line in text[: LINES * LINE].splitlines()]
         lines = [line for line in lines if line][:LINES]
-        if is_typed and table.is_running:
-            lines[:1] = [await self.under_way.further(call, table, line) for line in lines[:1]]
         stop = obstacle(call, table)
         if stop is not None:
             table = await self._latest(table)
@@ -302,10 +300,9 @@ class Lines:
         left = () if typed.is_on else await self._parting.left(call, table, typed.order)
         ask = table.ask(seat)
         if ask is not None:
-            ends = len([*takewhile(_ends, behind)]) if ask.choices.ends(typed.order.words[0]) else 0
-            asked = await self._shown_first(
-                call, table, ask, typed, typed.order, line, is_at_once=is_at_once, ends=ends
-            )
+            further = takewhile(lambda each: known_short_words().said(each) == "end", behind)
+            ends = len([*further]) if ask.choices.ends(typed.order.words[0]) else 0
+            asked = await self._before(call, table, ask, typed, typed.order, line, is_at_once=is_at_once, ends=ends)
             if asked is not None:
                 # Whoever has read what all the ends leave is not asked at each of them.
                 behind = (*(f"{each.rstrip(AT_ONCE)}{AT_ONCE}" for each in behind[:ends]), *behind[ends:])
@@ -326,7 +323,7 @@ class Lines:
         await keep_paths(self._office, table, typed.section)
         return (Reply(typed.section.message(), private=typed.is_hidden, waits=bool(typed.begun)),)
 
-    async def _shown_first(
+    async def _before(
         self,
         call: Call,
         table: Table,
@@ -401,7 +398,3 @@ class Lines:
         if ask is None:
             return ()
         return completed(ask.choices, clean(text), call.language)
-
-
-def _ends(line: str) -> bool:
-    return known_short_words().said(line) == "end"

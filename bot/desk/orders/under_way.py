@@ -17,6 +17,7 @@ from bot.desk.orders.begun import Beginning, note
 from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.understanding import Typed, Understanding
+from bot.desk.reading.aims import UNDO, known_aims
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.outcome import Understood
@@ -138,6 +139,20 @@ class UnderWay:
         section = walking(table, ask, step, call.language, is_private=is_private)
         await keep_paths(self._office, table, section)
         return (Reply(section.message(), private=is_alone and not call.chat.private, waits=True),)
+
+    async def takes_back(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line wants the last order back: not if it is the word of an answer to what is asked now."""
+        if not table.head.has_begun or known_aims().command(text) != UNDO:
+            return False
+        return not await self.is_asked(call, table, text)
+
+    async def is_asked(self, call: Call, table: Table, text: str) -> bool:
+        """Whether the first word of a line is one of an answer to what is asked now."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        first = text.split(maxsplit=1)[0]
+        ask = table.ask(table.seat_for(call.who.key))
+        asked = () if ask is None else ask.choices.fork(()).options
+        return not {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
 
     async def further(self, call: Call, table: Table, text: str) -> str:
         """A line that only says where it goes further, with who went somewhere by their last order of this turn."""
