@@ -345,8 +345,9 @@ def is_reacting(table: Table, ask: Ask[Any]) -> bool:
 def sparing(table: Table, ask: Ask[Any], language: Language, *, is_brief: bool) -> Button:
     """What spares a seat questions of a kind from now on; where it is brief, until the turn ends, or all but some."""
     key, sign = ("desk-skip-turn", SKIP_TURN) if is_brief else ("desk-skip", SKIP)
-    left = all_but(table, ask, language) if is_brief else None
-    label, left_to = left or (say(language, key, kind=speak_text(table.play.kinds[ask.kind], language)), ask.kind)
+    label, left_to = say(language, key, kind=speak_text(table.play.kinds[ask.kind], language)), ask.kind
+    if is_brief and any(policy.kind == ask.kind and policy.brief for policy in table.play.policies):
+        label, left_to = all_but(table, ask, language)
     return Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{sign}{left_to}").text)
 
 

@@ -213,19 +213,16 @@ def _numbered(table: Table, number: str) -> Policy | None:
     return next((policy for at, policy in enumerate(table.play.policies) if str(at) == number), None)
 
 
-def all_but(table: Table, ask: Ask[Any], language: Language) -> tuple[str, str] | None:
+def all_but(table: Table, ask: Ask[Any], language: Language) -> tuple[str, str]:
     """What a button says that leaves questions of a kind to a policy until the turn ends, and the policy's number.
 
-    Where they are left to it already, what spares all of them names what is given up with that. `None` where there is
-    no such policy.
+    Where they are left to it already, what spares all of them names what is given up with that.
     """
-    ways = ((each, each.brief, str(at)) for at, each in enumerate(table.play.policies) if each.kind == ask.kind)
-    policy, brief, number = next((way for way in ways if way[1] is not None), (None, None, ""))
-    if policy is None or brief is None:
-        return None
+    ways = ((policy, str(at)) for at, policy in enumerate(table.play.policies) if policy.kind == ask.kind)
+    brief, number = next((policy, number) for policy, number in ways if policy.brief is not None)
     standing = table.reflex(ask.seat, ask.kind)
-    if standing is None or standing.answer != policy.words.en:
-        return speak_text(brief, language), number
+    if brief.brief is not None and (standing is None or standing.answer != brief.words.en):
+        return speak_text(brief.brief, language), number
     safe = table.play.write_order(ask.choices.default())
     given_up = tuple(each.label for each in ask.choices.fork(()).options if each.word != safe)
     return say(language, "desk-skip-turn-all", given=given_up), ask.kind

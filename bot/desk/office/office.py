@@ -10,7 +10,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import Letter, Messenger
 from bot.desk.messages.people import People, Presence
-from bot.desk.messages.words import Call
+from bot.desk.messages.words import Answers, Call
 from bot.desk.office.attic import Attic
 from bot.desk.office.limits import Limits
 from bot.desk.reading.outcome import Reading
@@ -21,10 +21,12 @@ from bot.desk.tables.standings import Standings
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from bot.desk.views.reviews import Reviews
+from bot.desk.views.telling import seated, side_name
 from bot.desk.work.aside import Aside, Once
 from bot.desk.work.shares import Shares
 from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat
+from engine.core.referee import asked
 from engine.core.shelf import cards_of
 from engine.core.text import Language, Text
 from engine.players.catalog import is_offered
@@ -238,3 +240,24 @@ def _with_lessons(games: Mapping[str, AnyGame], name: str) -> AnyGame:
 def platform(key: str) -> str:
     """The platform of a chat's or person's key."""
     return key.partition(":")[0]
+
+
+def told_stranger(call: Call, table: Table, seat: Seat) -> Answers | None:
+    """What a button says to whoever does not hold its seat: whose answer is awaited, and on what."""
+    own = table.seats_of(call.who.key)
+    if seat in own:
+        return None
+    names, side, ask = seated(table, seat, call.language), side_name(table, seat), table.ask(seat)
+    if not own or ask is None:
+        return call.toast("desk-foreign", is_alert=True, side=side, names=names)
+    own_ask = "yes" if any(map(table.ask, own)) else "ended" if _has_ended(table, own) else "no"
+    return call.toast("desk-foreign-now", is_alert=True, waiting=ask.waiting, side=side, names=names, asked=own_ask)
+
+
+def _has_ended(table: Table, own: Sequence[Seat]) -> bool:
+    """Whether the last answer was one that ends what is asked, such as “done”, and one's own."""
+    if not table.dones or table.dones[-1].seat not in own:
+        return False
+    last = table.dones[-1]
+    ask = asked(table.play, last.before, last.seat)
+    return ask is not None and ask.choices.ends(last.order.partition(" ")[0])

@@ -14,11 +14,11 @@ from bot.desk.news.renewing import in_private, in_public, renewed
 from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Order, Result, Stale, act, order_of, read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import note_shown
-from bot.desk.office.office import Office
+from bot.desk.office.office import Office, told_stranger
 from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.begun import note
 from bot.desk.orders.parting import Parting
-from bot.desk.orders.refusing import Refusing, told_stranger
+from bot.desk.orders.refusing import Refusing
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import (

@@ -22,7 +22,7 @@ from bot.desk.views.ended import ended_since
 from bot.desk.views.labels import labels_of, told_apart
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.reasons import why_not
-from bot.desk.views.telling import refusal_text, seated, side_name, spoken, spoken_line
+from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Ask, Preview, Seat
 from engine.core.referee import asked
@@ -211,27 +211,6 @@ class Refusing:
     def _buttons(self, call: Call, table: Table, rules: Sequence[Rule], *, is_private: bool) -> tuple[Button, ...]:
         game = table.head.game
         return tuple(self._rulebook.button(game, rule, call.language, private=is_private) for rule in rules)
-
-
-def told_stranger(call: Call, table: Table, seat: Seat) -> Answers | None:
-    """What a button says to whoever does not hold its seat: whose answer is awaited, and on what."""
-    own = table.seats_of(call.who.key)
-    if seat in own:
-        return None
-    names, side, ask = seated(table, seat, call.language), side_name(table, seat), table.ask(seat)
-    if not own or ask is None:
-        return call.toast("desk-foreign", is_alert=True, side=side, names=names)
-    own_ask = "yes" if any(map(table.ask, own)) else "ended" if _has_ended(table, own) else "no"
-    return call.toast("desk-foreign-now", is_alert=True, waiting=ask.waiting, side=side, names=names, asked=own_ask)
-
-
-def _has_ended(table: Table, own: Sequence[Seat]) -> bool:
-    """Whether the last answer was one that ends what is asked, such as “done”, and one's own."""
-    if not table.dones or table.dones[-1].seat not in own:
-        return False
-    last = table.dones[-1]
-    ask = asked(table.play, last.before, last.seat)
-    return ask is not None and ask.choices.ends(last.order.partition(" ")[0])
 
 
 def _of_verb(table: Table, seat: Seat, order: str) -> Refusal | None:
