@@ -97,7 +97,11 @@ async def test_a_game_that_counts_stays_as_it_ended_however_an_undo_is_wished_fo
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "is away. The question waits"), ("ru", "отвечает компьютер. Вопрос подождёт")]
+    ("language", "told"),
+    [
+        ("en", "the computer answers for that side now. The question waits"),
+        ("ru", "отвечает компьютер. Вопрос подождёт"),
+    ],
 )
 async def test_who_is_away_is_waited_for_and_whoever_asks_is_told_so(town: Town, language: Language, told: str) -> None:
     anna, boris, code = await begun(town)

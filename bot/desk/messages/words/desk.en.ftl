@@ -368,7 +368,7 @@ desk-undo-would = { $how ->
 }
 desk-undo-do = Take it back
 desk-undo-waits = Table { $code }: since then chance has decided, something was revealed or somebody has answered, so your opponents are asked.
-desk-undo-away = Table { $code }: only { $names } may allow that, and is away. The question waits until then; play on and it falls away.
+desk-undo-away = Table { $code }: that is for { $names } to allow, and the computer answers for that side now. The question waits until then; play on and it falls away.
 desk-undo-pending = { $name } has asked to take back an order; first { $names } must answer that.
 desk-undo-asked-already = You have asked to take back your order; it is up to { $names } to answer.
 desk-you-withdrew = You withdraw the question.
