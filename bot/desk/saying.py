@@ -29,7 +29,7 @@ from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
 from bot.desk.reference import ASKED
-from bot.desk.seats.choosing import told_of_games
+from bot.desk.seats.choosing import opens_games, told_of_games
 from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
@@ -107,10 +107,11 @@ class Saying:
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The answers to what is said in a group to nobody, if it is clearly a wish for a seat.
 
-        Where no table stands, whoever calls the bot what it is speaks to it.
+        Where no table stands, whoever calls the bot what it is and speaks of games speaks to it, and not to another.
         """
         if table is None and unaddressed(call.text)[1]:
-            return await self.said(call)
+            answers = await self.said(call)
+            return answers if opens_games(answers) else ()
         return await self._wished(call, await self._wishing.overheard(call, table))
 
     async def _wished(self, call: Call, wished: Heard | None) -> Answers:

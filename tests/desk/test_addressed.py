@@ -25,8 +25,8 @@ WISHED: dict[Language, tuple[str, ...]] = {
 }
 GREETED: dict[Language, str] = {"en": "hello bot", "ru": "привет, бот!"}
 TALK: dict[Language, tuple[str, ...]] = {
-    "en": ("what games shall we play", "I love my robot vacuum", "hello everybody", "the bottom line"),
-    "ru": ("во что сыграем", "мой робот пылесосит", "всем привет", "какой бот хороший"),
+    "en": ("what games shall we play", "I love my robot vacuum", "bot, play some music", "bot, what's the weather?"),
+    "ru": ("во что сыграем", "бот, включи музыку", "бот, какая погода?", "какой бот хороший"),
 }
 
 

@@ -34,6 +34,13 @@ async def told_of_games(office: Office, call: Call, line: str, table: Table | No
     return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons), private=True),)
 
 
+def opens_games(answers: Answers) -> bool:
+    """Whether answers have a button that opens a game."""
+    messages = [each.message for each in answers if isinstance(each, Reply)]
+    buttons = (button for message in messages for button in (*message.menu, *message.buttons))
+    return any(button.token.startswith(f"{WIZARD}:") for button in buttons)
+
+
 def _wished(office: Office, line: str, *, is_of_set_up: bool) -> list[Candidate]:
     found = [each for card in office.cards.values() for each in _candidates(card, package_of(office.games, card.id))]
     return wished(line, found, is_of_set_up=is_of_set_up)
