@@ -18,6 +18,7 @@ from tests.desk.game import War, war
 from tests.desk.town import Town, open_store
 
 GIVE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
+END: dict[Language, str] = {"en": "Yes: Done", "ru": "Да: Закончить"}
 WILL: dict[Language, str] = {"en": "at the end of the segment, some are lost", "ru": "в конце сегмента лишние"}
 NOW: dict[Language, str] = {"en": "you must remove units there", "ru": "лишние там придётся снять"}
 WHOM: dict[Language, str] = {"en": "whom to remove", "ru": "кого снять"}
@@ -60,7 +61,7 @@ async def test_a_crowded_hex_is_told_at_the_move_and_at_the_end_and_the_end_can_
     await anna.types("done")
     assert await played.given() == before, "it is asked about once"
     assert NOW[language] in anna.heard()
-    await anna.presses(GIVE[language])
+    await anna.presses(END[language])
     ask, _ = await played.asked()
     assert ask.kind == "excess"
     said = "\n".join(block.text for block in anna.prompt().blocks)

@@ -38,7 +38,7 @@ WORDS: dict[Language, tuple[str, str, str, str, str]] = {
     "en": ("Build", "Done", "not given it: Build", "Give that order", "End without it"),
     "ru": ("Построить", "Закончить", "не отдали его: Построить", "Отдать этот приказ", "Закончить без него"),
 }
-SURE: dict[Language, str] = {"en": "Give the order", "ru": "Отдать приказ"}
+SURE: dict[Language, str] = {"en": "Yes: Done", "ru": "Да: Закончить"}
 """The button below what is told for all to read of points that are left."""
 
 
