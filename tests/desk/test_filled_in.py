@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.desk.game import GROUP, version
+from engine.core.text import Language
+from tests.desk.game import GROUP, two, version
 from tests.desk.town import Town, code_at, open_store
-from tests.desk.toys import OpenedTheater
+from tests.desk.toys import OpenedCards, OpenedTheater
+from tests.games.cards.positions import table
 
 CONVOY = """
 theater shores-west
@@ -55,4 +57,28 @@ async def test_an_order_with_words_that_no_button_named_is_shown_before_it_is_gi
     assert await version(town, code) == before, "a button that named one word has given no order"
     assert told in anna.heard()
     await anna.presses("Give the order")
+    assert await version(town, code) > before
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "block it", "Block or support: KV-1s → Pz.Kpfw. VI Tiger"),
+        ("en", "block", "Block or support: KV-1s → Pz.Kpfw. VI Tiger"),
+        ("en", "block it!", "Block or support: KV-1s → Pz.Kpfw. VI Tiger"),
+        ("ru", "блокируй его", "Блокировать или поддержать: КВ-1с → Pz.Kpfw. VI «Тигр»"),
+    ],
+)
+async def test_a_typed_verb_that_only_one_order_begins_with_is_that_order_shown_first(
+    tmp_path: Path, language: Language, line: str, told: str
+) -> None:
+    town = Town(await open_store(tmp_path), {"cards": OpenedCards(table("attack ger", sov="kv-1s", ger="tiger"))})
+    attacker, defender = await two(town, "cards", "summer-1943", language)
+    await attacker.types("attack tiger!")
+    code = await code_at(town, GROUP)
+    before = await version(town, code)
+    await defender.types(line)
+    assert told in defender.heard()
+    assert await version(town, code) == before
+    await defender.types({"en": "yes", "ru": "да"}[language])
     assert await version(town, code) > before

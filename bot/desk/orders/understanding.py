@@ -11,7 +11,7 @@ import msgspec
 from bot.desk.messages.outgoing import MENU, Block, Button
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
-from bot.desk.office.acting import Order, read_order
+from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
 from bot.desk.orders.refusing import Refusing
@@ -132,7 +132,10 @@ class Understanding:
         """The order that a reading comes to, or what is said of it."""
         said = await self._told(call, table, seat, ask, choices, reading)
         if isinstance(said, Order):
-            return Typed(said)
+            # Words that nothing else could follow have been filled in: it is shown first.
+            typed = bare_words(reading.text) if isinstance(reading, Understood) else []
+            words = bare_words(said.text)
+            return Typed(said, is_guess=bool(typed) and len(words) > len(typed) and words[: len(typed)] == typed)
         begun = () if choices is None else _offered(choices, said, reading)
         match reading:
             case Ambiguous():
@@ -202,8 +205,8 @@ class Understanding:
         try:
             return read_order(table, seat, text)
         except ValueError:
-            section = None if choices is None else self._unfinished(call, table, ask, seat, choices, text)
-            section = section or self._only_named(call, table, seat, choices, text)
+            begun = None if choices is None else self._unfinished(call, table, ask, seat, choices, text)
+            section = begun or self._only_named(call, table, seat, choices, text)
             section = section or self._without_verb(call, table, seat, choices, text)
             if section is not None:
                 return section
@@ -218,8 +221,8 @@ class Understanding:
             example = None if ask is None else example_of(table, ask, text.partition(" ")[0], call.language)
             if example is not None:
                 blocks += [Block(call.say("desk-form"), "italic"), Block(example, "code")]
-            begun = None if choices is None else _begun(choices, text)
-            return Section(tuple(blocks)) if begun is None else self._as_far(call, table, seat, blocks, *begun)
+            far = None if choices is None else _begun(choices, text)
+            return Section(tuple(blocks)) if far is None else self._as_far(call, table, seat, blocks, *far)
 
     def _as_far(
         self, call: Call, table: Table, seat: Seat, blocks: list[Block], words: str, path: tuple[int, ...]
@@ -232,8 +235,11 @@ class Understanding:
 
     def _unfinished(
         self, call: Call, table: Table, ask: Ask[Any] | None, seat: Seat, choices: Choices[Any], text: str
-    ) -> Section | None:
-        """The beginning of an order, with its menu, or that it does not serve; `None` if it is not even that."""
+    ) -> Order | Section | None:
+        """The beginning of an order, with its menu, or that it does not serve; `None` if it is not even that.
+
+        Where only one order begins so, it is that.
+        """
         try:
             path = path_of(choices, text)
         except MaskedWord as masked:
@@ -246,6 +252,8 @@ class Understanding:
         if ask is not None and step is not None and not (step.is_hidden or step.is_whole):
             menu = walking(table, ask, step, call.language, is_private=is_private)
             return msgspec.structs.replace(menu, blocks=(told, *menu.blocks[1:]))
+        if step is not None and step.fork.action is not None and step.is_whole and not step.is_hidden:
+            return order_of(table, step.fork.action)
         token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
         button = Button(call.say("desk-go-on"), token.text, "primary")
         return Section((told,), buttons=(button,), long_paths=(path,))
