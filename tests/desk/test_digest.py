@@ -8,21 +8,23 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
+import msgspec
 import pytest
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import FIGHTS, LINE, LINES, digest, latest_news, length, seen_to
-from bot.desk.views.telling import spoken_line, sum_line, sum_total
+from bot.desk.views.asides import LINE, asides
+from bot.desk.views.digest import FIGHTS, LINES, digest, latest_news, length, seen_to
+from bot.desk.views.telling import PUBLIC, spoken_line, sum_line, sum_total
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.tally import Tally
 from engine.core.text import LANGUAGES, Language, Text
 from engine.core.weights import AUTOMATIC, DECISIVE, NOTABLE
 from engine.games.theater.words.wording import word_text
-from renderers.speech import speak, speak_text
-from storage.record import Answered, Opened
+from renderers.speech import capitalised, speak, speak_text
+from storage.record import FORCED, PASSED, Answered, Opened
 from tests.desk.game import GROUP, against_computer, begun, brought_on, for_all_sides
 from tests.desk.pictures import FakeRenderer
 from tests.desk.told import records_of, whole_games
@@ -155,7 +157,8 @@ def test_whatever_a_unit_is_lost_by_is_worth_telling(name: str, games: int) -> N
     assert lost
 
 
-FALLEN = ("destroyed", "eliminated", "retreat", "displaced")
+WENT = ("retreat", "displaced")
+FALLEN = ("destroyed", "eliminated", *WENT)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -178,7 +181,8 @@ def test_of_many_news_no_unit_that_is_gone_or_went_back_is_missing(name: str, la
             told = " ".join(block.text for block in found.blocks).casefold()
             marks = [mark for each in notices for event in each.events if event.seen_by is None for mark in event.marks]
             first = digest(table, notices, language, AMPLE, losses_first=True).blocks[0].text.casefold()
-            for word in (word for mark in marks if mark.kind in FALLEN and mark.places for word in mark.units):
+            fallen = [mark for mark in marks if mark.kind in FALLEN and len({*mark.places}) > (mark.kind in WENT)]
+            for word in (word for mark in fallen for word in mark.units):
                 name_of = next(each.name for each in table.play.words if each.word == word)
                 spellings = (spoken_line(table, word, language), speak_text(name_of, language))
                 is_told = any(each.casefold() in told for each in spellings)
@@ -294,3 +298,82 @@ def test_what_was_lost_before_the_fresh_news_is_not_lost_once_more_in_the_line_o
         gone = also.removeprefix(ALSO[language]).split(".")[0]
         assert not any(each in gone for each in lost(old) if not any(each in other for other in lost(new)))
     assert told
+
+
+BACK: dict[Language, str] = {"en": "Went back: ", "ru": "Отступили: "}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_who_left_its_hex_is_said_to_have_gone_back(language: Language) -> None:
+    fast = back = 0
+    for played in whole_games("squad.farm"):
+        records = records_of(played)
+        table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
+        stood: list[dict[str, int]] = []
+        for record in records[1:]:
+            table = fold(table, record)
+            stood = [*stood[-12:], {unit.word: unit.at for unit in table.position.units}]
+            notices = list(table.notices)[-12:]
+            events = [event for event in notices[-1].events if event.kind in ("panic", "retreated")]
+            if not events:
+                continue
+            fast += sum(len(mark.places) < 2 for event in events for mark in event.marks)
+            first = digest(table, notices, language, AMPLE, losses_first=True).blocks[0].text
+            said = first.partition(BACK[language])[2]
+            for word, at in stood[-1].items():
+                if re.search(rf"{re.escape(spoken_line(table, word, language))}(?!\d)", said):
+                    back += 1
+                    assert any(each[word] != at for each in stood), (word, first)
+    assert fast
+    assert back
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_later_event_takes_back_is_not_told(language: Language) -> None:
+    told = taken_back = 0
+    for played in whole_games("squad.farm"):
+        records = records_of(played)
+        table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
+        for record in records[1:]:
+            table = fold(table, record)
+            if table.version % 3:
+                continue
+            notices = list(table.notices)[-15:]
+            units = {unit.word: unit for unit in table.position.units}
+            lines = [block.text for block in digest(table, notices, language, AMPLE).blocks]
+            for event in (event for each in notices for event in each.events if event.kind in ("broken", "rallied")):
+                (mark,) = event.marks
+                unit = units[mark.units[0]]
+                is_so = unit.broken == (event.kind == "broken") or unit.at < 0
+                is_told = capitalised(speak(event.line, language)) in lines
+                told += is_told
+                taken_back += not is_so
+                assert is_so or not is_told, lines
+    assert told
+    assert taken_back
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("by", [FORCED, PASSED])
+@pytest.mark.parametrize("name", ["squad.farm", "theater.shores-west", "cards.prokhorovka"])
+def test_what_nobody_was_asked_takes_no_line_from_what_happened(name: str, by: str, language: Language) -> None:
+    """Whoever gave the answers, the same news tell the same of what happened, even to whom they were given for."""
+    full = 0
+    records = records_of(whole_games(name)[0])
+    table = opened("ABCDEFGH", cast("Opened", records[0]), GAMES)
+    for record in records[1:200]:
+        table = fold(table, record)
+        if table.version % 9:
+            continue
+        notices = [each for each in list(table.notices)[-12:] if isinstance(each.record, Answered)]
+        unasked = [
+            msgspec.structs.replace(each, record=msgspec.structs.replace(cast("Answered", each.record), by=by))
+            for each in notices
+        ]
+        all_told = [block.text for block in digest(table, notices, language, AMPLE).blocks]
+        beside = {block.text for block in asides(table, notices, language, PUBLIC)}
+        happened = [text for text in all_told if text not in beside]
+        found = [block.text for block in digest(table, unasked, language, AMPLE).blocks]
+        assert set(happened) <= set(found)
+        full += len(happened) >= LINES
+    assert full

@@ -14,7 +14,8 @@ from bot.desk.news.prompting import compose, marks_at_stake
 from bot.desk.office.office import Office
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import LINE, latest_news
+from bot.desk.views.asides import LINE
+from bot.desk.views.digest import latest_news
 from bot.desk.views.telling import PUBLIC, may_see
 from engine.catalog import GAMES
 from engine.core.dice import StepDice

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
@@ -13,18 +12,17 @@ from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.telling import PUBLIC, Eyes, may_see, note, side_name, spoken_line, sum_line, sum_total, tell
+from bot.desk.views.asides import LINE, asides
+from bot.desk.views.telling import PUBLIC, Eyes, may_see, note, spoken_line, sum_line, sum_total, tell
 from engine.core.game import Event, Seat, Sum
 from engine.core.rules import Mark
-from engine.core.text import Language, Line, Text
+from engine.core.text import Language, Line
 from engine.core.weights import AUTOMATIC, DECISIVE
 from renderers.overlays.numbers import circled
-from renderers.speech import capitalised, listed, speak, speak_text
+from renderers.speech import capitalised, listed, speak
 from storage.record import (
     BY_THEMSELVES,
-    FORCED,
     KNOWN_TO_ALL,
-    PASSED,
     Answered,
     Begun,
     ChatLinked,
@@ -39,10 +37,6 @@ from storage.record import (
 
 LINES = 5
 """The most lines of a digest."""
-LINE = 220
-"""Characters of one of them."""
-PHONE = 48
-"""Characters of a line that a phone does not break."""
 _NUMBER = 2
 """Characters of the number of a line."""
 _FIGURE = re.compile(r"\d+")
@@ -55,6 +49,8 @@ _REPORTS = {_GONE: "desk-report-lost", _BACK: "desk-report-back"}
 """The same of all that are gone or went back."""
 _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
+_ASIDE = AUTOMATIC - 1
+"""What was answered without asking, and why, is told where nothing that happened in play needs the line."""
 FIGHTS = 3
 """So many fights, the largest, are told before all else that matters."""
 RECENT = 3
@@ -76,7 +72,11 @@ class Digest(msgspec.Struct, frozen=True):
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """A line to tell: its weight, its forms from the shortest, if there is more, marks, the size of a fight, age."""
+    """A line to tell.
+
+    Its weight, its forms from the shortest, if there is more, marks, the size of a fight, age, of which
+    states it tells.
+    """
 
     weight: int
     forms: Sequence[Block]
@@ -84,6 +84,7 @@ class _Line(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     fight: int = 0
     version: int = 0
+    states: frozenset[tuple[int, str]] = frozenset()
 
 
 def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Notice]:
@@ -185,36 +186,32 @@ def digest(
         losses_first: it begins with all units that are gone, and those that went back.
     """
     said = frozenset(block.text for block in beside)
-    found = [
+    happened = [
         msgspec.structs.replace(each, version=notice.version)
         for notice in _lasting(notices)
         for each in _weighed(table, notice, language, said, eyes)
     ]
+    found = _in_force(happened)
+    is_whole = len(found) == len(happened)
     _leave_out(found, at_stake)
-    is_whole = all(each.weight != AUTOMATIC and not each.has_more for each in found)
-    forced = [
-        *_forced(table, notices, language),
-        *_stood_in(table, notices, language, eyes),
-        *_skipped(notices, language),
-    ]
+    is_whole = is_whole and all(each.weight != AUTOMATIC and not each.has_more for each in found)
     above = _all_fates(table, found, language) if losses_first else []
     room -= length(above)
-    if length(forced) <= room:
-        room -= length(forced)
-    else:
-        forced, is_whole = [], False
+    events = len(found)
+    found += (_Line(_ASIDE, (block,), version=table.version) for block in asides(table, notices, language, eyes))
     ranked = _ranked(found, fresh)
-    lines = LINES - len(forced) - len(above)
+    lines = LINES - len(above)
     sizes = [len(each.forms[0].text) + 1 + (_NUMBER if is_numbered and each.marks else 0) for each in found]
     count = sum(number < lines and used <= room for number, used in enumerate(accumulate(sizes[at] for at in ranked)))
     is_whole = is_whole and count == len(ranked)
     fates = "" if above else _fates(table, found, ranked[:count], language, fresh)
-    if fates and count > 1:
+    fates = fates if count > 1 else ""
+    if fates:
         # Whatever else there is no room for, nobody must look in vain for a unit that is gone.
         count -= count == lines or len(fates) >= room - sum(sizes[at] for at in ranked[:count])
         left = room - sum(sizes[at] for at in ranked[:count])
         fates = clip(_fates(table, found, ranked[:count], language, fresh), min(LINE, left - 1))
-        forced, room = [Block(fates, "italic"), *forced], room - len(fates) - 1
+        room -= len(fates) + 1
     chosen = {at: found[at].forms[0] for at in ranked[:count]}
     room -= sum(sizes[at] for at in chosen)
     for at, shortest in chosen.items():
@@ -227,7 +224,10 @@ def digest(
     marks = [
         msgspec.structs.replace(mark, number=number) for number, at in enumerate(shown, 1) for mark in found[at].marks
     ]
-    return Digest((*above, *(chosen[at] for at in sorted(chosen)), *forced), is_whole, tuple(marks))
+    told = [chosen[at] for at in sorted(chosen)]
+    if fates:
+        told.insert(sum(at < events for at in chosen), Block(fates, "italic"))
+    return Digest((*above, *told), is_whole, tuple(marks))
 
 
 def _all_fates(table: Table, found: Sequence[_Line], language: Language) -> list[Block]:
@@ -244,7 +244,7 @@ def _fates(
     shown: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
     for at, line in enumerate(found):
         for mark in line.marks if line.weight != AUTOMATIC and (at in told or line.version >= since) else ():
-            if (fate := _FATES.get(mark.kind)) is not None:
+            if (fate := _fate(mark)) is not None:
                 (shown if at in told else left)[fate].update(dict.fromkeys(mark.units))
     gone = left[_GONE].keys() - shown[_GONE].keys()
     back = left[_BACK].keys() - gone - shown[_GONE].keys() - shown[_BACK].keys()
@@ -256,16 +256,37 @@ def _fates(
     return " ".join(parts)
 
 
+def _fate(mark: Mark) -> str | None:
+    """What is said of the units of a mark; who is only to go back, or stands where it stood, has not gone back."""
+    fate = _FATES.get(mark.kind)
+    return None if fate == _BACK and len({*mark.places}) < 2 else fate
+
+
+def _in_force(found: Sequence[_Line]) -> list[_Line]:
+    """The lines without those that tell of a state which a later one says is another."""
+    kept: list[_Line] = []
+    later: set[tuple[int, str]] = set()
+    for line in reversed(found):
+        if not line.states or not line.states <= later:
+            kept.append(line)
+        later |= line.states
+    return kept[::-1]
+
+
 def _ranked(found: Sequence[_Line], fresh: int) -> list[int]:
-    """Which lines are told, those first that matter most: the best of the very last news, of the fresh, of the rest."""
+    """Which lines are told, those first that matter most: the best of the very last news, of the fresh, of the rest.
+
+    What nobody was asked comes last of all, however fresh.
+    """
     told = [at for at, each in enumerate(found) if each.weight != AUTOMATIC]
-    last = max((found[at].version for at in told), default=0)
+    played = [at for at in told if found[at].weight != _ASIDE]
+    last = max((found[at].version for at in played), default=0)
     # Of the very last news what was done goes before what comes of it, if it weighs the same.
-    newest = max((at for at in told if found[at].version == last), key=lambda at: (found[at].weight, -at), default=-1)
+    newest = max((at for at in played if found[at].version == last), key=lambda at: (found[at].weight, -at), default=-1)
     fights = sorted((at for at in told if found[at].fight), key=lambda at: found[at].fight)[-FIGHTS:]
     places = {at: place for place, at in enumerate(fights, 1)}
     ranks = {at: (at == newest, found[at].version >= fresh, places.get(at, 0), found[at].weight, at) for at in told}
-    return sorted(told, key=ranks.__getitem__, reverse=True)
+    return sorted(told, key=lambda at: (found[at].weight != _ASIDE, ranks[at]), reverse=True)
 
 
 def _lasting(notices: Sequence[Notice]) -> Iterator[Notice]:
@@ -289,60 +310,6 @@ def _leave_out(found: list[_Line], at_stake: Sequence[Mark]) -> None:
             return
 
 
-def _forced(table: Table, notices: Sequence[Notice], language: Language) -> list[Block]:
-    """One line of all that was answered without asking, because there was only one answer, but to close a segment.
-
-    Another says who could do nothing, where all have agreed to know of it.
-    """
-    passed = Counter(
-        each.record.seat for each in notices if isinstance(each.record, Answered) and each.record.by == PASSED
-    )
-    sides = ((speak_text(side_name(table, seat), language), times) for seat, times in passed.items())
-    names = ", ".join(f"{side} × {times}" if times > 1 else side for side, times in sides)
-    blocks = [Block(say(language, "desk-passed", sides=names), "italic")] if passed else []
-    told = [each for each in notices if not any(event.part for event in each.events)]
-    orders = [each.record.order for each in told if isinstance(each.record, Answered) and each.record.by == FORCED]
-    if not orders:
-        return blocks
-    spoken = listed(tuple([spoken_line(table, each, language) for each in orders]), language)
-    return [*blocks, Block(clip(say(language, "desk-by-force", orders=spoken), LINE), "italic")]
-
-
-def _stood_in(table: Table, notices: Sequence[Notice], language: Language, eyes: Eyes) -> Iterator[Block]:
-    """A line for each seat of what its standing orders answered, to those who may know that it has any.
-
-    Where hands are hidden, that nobody was asked is known to the seat alone.
-    """
-    given: dict[Seat, Counter[str]] = {}
-    for each in notices:
-        record = each.record
-        if not isinstance(record, Answered) or record.by != "reflex":
-            continue
-        if record.seat in eyes or not table.play.card.hidden:
-            parts = [f"{speak_text(event.part, language)}: " for event in each.events if event.part]
-            answer = "".join((*parts[:1], spoken_line(table, record.order, language)))
-            given.setdefault(record.seat, Counter())[answer] += 1
-    for seat, answers in given.items():
-        told = "; ".join(f"{answer} × {count}" if count > 1 else answer for answer, count in answers.items())
-        side = side_name(table, seat)
-        yield Block(clip(capitalised(say(language, "desk-stood-in", side=side, answers=told)), LINE), "italic")
-
-
-def _skipped(notices: Sequence[Notice], language: Language) -> list[Block]:
-    """One line of the parts of turns in which nobody was asked, folded to what a phone shows in one."""
-    parts: dict[Text, None] = {}
-    for each in notices:
-        is_forced = isinstance(each.record, Answered) and each.record.by == FORCED
-        parts |= {event.part: None for event in each.events if event.part and (is_forced or not event.segment)}
-    names = [speak_text(part, language) for part in parts]
-    for shown in range(len(names), 0, -1):
-        key = "desk-skipped" if shown == len(names) else "desk-skipped-folded"
-        line = say(language, key, parts=", ".join(names[:shown]), n=len(names) - shown)
-        if len(line) <= PHONE or shown == 1:
-            return [Block(line, "italic")]
-    return []
-
-
 def length(blocks: Iterable[Block]) -> int:
     """Characters of blocks with the ends of their lines."""
     return sum(len(block.text) + 1 for block in blocks)
@@ -364,7 +331,8 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
     if not isinstance(record, Answered | Begun):
         yield from (_Line(_DEED, (block,)) for block in tell(table, notice, language))
         return
-    yield from (_Line(_DEED, (block,)) for block in note(table, notice, language, eyes))
+    is_aside = isinstance(record, Answered) and record.by != "clock"
+    yield from (_Line(_ASIDE if is_aside else _DEED, (block,)) for block in note(table, notice, language, eyes))
     for event in notice.events:
         if may_see(event, PUBLIC) and not _is_repeated(event.line, language, said):
             marks = tuple(mark for mark in event.marks if mark.places)
@@ -372,7 +340,8 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
             forms = _forms(event, sums, language)
             weights = table.play.weights
             fight = sum(each.total for each in event.sums) if event.kind in weights.fights else 0
-            yield _Line(weights.weight(event.kind), forms, bool(event.sums), marks, fight)
+            states = frozenset(weights.states_told(event.kind, marks))
+            yield _Line(weights.weight(event.kind), forms, bool(event.sums), marks, fight, states=states)
 
 
 def _is_repeated(line: Line, language: Language, said: frozenset[str]) -> bool:

@@ -14,4 +14,5 @@ WEIGHTS = Weights.of(
         "activated armed declined drift fire-over kept lifted misfire no-blaze no-chit no-effect no-smoke "
         "nothing picked placing rolled sets-out turn-ends"
     ),
+    states=("broken rallied", "suppressed calmed", "control"),
 )

@@ -8,4 +8,5 @@ WEIGHTS = Weights.of(
     decisive="arrived contested control destroy over retreat",
     notable="barricaded combat countermanded declared evening fired firm flip lapsed losses played",
     automatic=("cleaned discarded left marker marker-there no-marker reshuffled stay-active stopped waits"),
+    states=("control",),
 )

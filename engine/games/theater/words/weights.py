@@ -19,4 +19,5 @@ WEIGHTS = Weights.of(
         "over-room points refit skipped waits"
     ),
     fights="rolled",
+    states=("control",),
 )

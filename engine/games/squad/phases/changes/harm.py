@@ -48,7 +48,7 @@ def calm(board: Board, i: int, *because: Rule) -> None:
     """Take a Suppressed marker off [13.2]."""
     unit = board.set_unit(i, suppressed=False)
     line = Line(phrases.NO_LONGER_SUPPRESSED, {"unit": unit_name(unit)})
-    _tell(board, i, "rallied", line, because or (rules.units.SUPPRESSED,))
+    _tell(board, i, "calmed", line, because or (rules.units.SUPPRESSED,), shown="rallied")
 
 
 def eliminate(board: Board, i: int, *because: Rule) -> None:
@@ -89,7 +89,7 @@ def displace(board: Board, units: tuple[int, ...], homes: tuple[tuple[int, int],
         board.push(Displacing(units, homes))
 
 
-def _tell(board: Board, i: int, kind: str, line: Line, cited: tuple[Rule, ...]) -> None:
+def _tell(board: Board, i: int, kind: str, line: Line, cited: tuple[Rule, ...], shown: str = "") -> None:
     unit = board.units[i]
-    mark = Mark(kind, (hex_word(unit.at),), units=(unit.word,))
+    mark = Mark(shown or kind, (hex_word(unit.at),), units=(unit.word,))
     board.tell(Event(kind, line, cited, marks=(mark,)))

@@ -153,7 +153,8 @@ def _measure(board: Board, frame: Panic, dice: tuple[int, int]) -> None:
             continue
         facts: Facts = {"unit": unit_name(unit), "n": steps, "total": total, "morale": -morale}
         text = fight_phrases.MUST_RETREAT if steps else fight_phrases.STANDS_FAST
-        mark = Mark("retreat", (hex_word(unit.at),), label=str(steps), units=(unit.word,))
+        kind, label = ("retreat", str(steps)) if steps else ("broken", "")
+        mark = Mark(kind, (hex_word(unit.at),), label, (unit.word,))
         board.tell(Event("panic", Line(text, facts), (rules.recovery.ROUT,), marks=(mark,)))
         if steps:
             left.append((i, steps))
