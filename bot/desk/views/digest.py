@@ -198,7 +198,8 @@ def digest(
     above = _all_fates(table, found, language) if losses_first else []
     room -= length(above)
     events = len(found)
-    found += (_Line(_ASIDE, (block,), version=table.version) for block in asides(table, notices, language, eyes))
+    if unasked := [notice for notice in notices if _is_unasked(notice)]:
+        found += (_Line(_ASIDE, (block,), version=table.version) for block in asides(table, unasked, language, eyes))
     ranked = _ranked(found, fresh)
     lines = LINES - len(above)
     sizes = [len(each.forms[0].text) + 1 + (_NUMBER if is_numbered and each.marks else 0) for each in found]
@@ -254,6 +255,12 @@ def _fates(
             names = (spoken_line(table, each, language) for each in left[fate] if each in units)
             parts.append(say(language, _REPORTS[fate] if is_all else fate, units=listed(tuple(names), language)))
     return " ".join(parts)
+
+
+def _is_unasked(notice: Notice) -> bool:
+    """Whether nobody was asked for the answer, or in a part of a turn that ended with it."""
+    is_by_itself = isinstance(notice.record, Answered) and notice.record.by in BY_THEMSELVES
+    return is_by_itself or any(event.part for event in notice.events)
 
 
 def _fate(mark: Mark) -> str | None:
