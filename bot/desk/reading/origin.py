@@ -1,4 +1,4 @@
-"""Origin: a place that a line names for where something comes from stands for one's own pieces there."""
+"""Places that stand for pieces: for one's own where something comes from, for those who can fire at it as a target."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
+from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.outcome import LeftOut, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, is_all
+from bot.desk.reading.typed import MARKS, is_all, is_filler
 
 FROM = frozenset(("from", "out", "из", "с", "со", "от"))
 """Words before the place where something comes from."""
@@ -16,6 +18,12 @@ _THERE = frozenset(("in", "at", "on", "в", "во", "на"))
 _ARTICLES = frozenset(("the", "my", "our"))
 _MOST = 8
 """Pieces of a place that a line is tried with."""
+_SHOTS = frozenset(verbs_of("fire"))
+"""The verbs of orders by which somebody fires."""
+_WHO = ("unit", "weapon", "arm")
+"""Kinds of words that name who fires."""
+_FEW = 6
+"""Words of the longest line that says at what is fired, and not by whom."""
 
 
 def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[list[str]]]:
@@ -25,7 +33,7 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     """
     for at, typed in enumerate(tokens):
         word = spelling.fold(typed)
-        is_from = word in FROM
+        is_from = _is_from(typed)
         is_there = word in _THERE and at > 0 and is_all(tokens[at - 1])
         begin = at + 1 if is_from or is_there else at
         begin += begin > at and begin < len(tokens) and spelling.fold(tokens[begin]) in _ARTICLES
@@ -43,6 +51,42 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     return [], []
 
 
+def at_target(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
+    """The order of a line that says no more than at which place is fired, where just that is asked: `fire at F4`, `F4`.
+
+    All fire who can together; of several groups that can it is asked which. `None` if nobody can, or more was said.
+    """
+    shots = [verb for verb in context.verbs(is_offered=True) if verb not in known_short_words().ends]
+    if len(tokens) > _FEW or len(shots) != 1 or shots[0] not in _SHOTS or any(map(_is_from, tokens)):
+        return None
+    (verb,) = shots
+    told = [each for each in tokens if not (each in MARKS or is_all(each) or is_filler(each))]
+    named = [each for each in told if verb not in (*context.vocabulary.spelled(each), *verbs_of(each))]
+    target = context.place(context.vocabulary.spelled(named[0])) if len(named) == 1 else None
+    groups = [] if target is None else _groups(context, verb, target)
+    known = tuple(filter(None, (context.vocabulary.word(group[0]) for group in groups)))
+    orders = tuple(" ".join((verb, *group, ">", target or "")) for group in groups)
+    return LeftOut(known, orders) if len(groups) > 1 else next(map(Understood, orders), None)
+
+
+def _groups(context: Context, verb: str, target: str) -> list[list[str]]:
+    """The largest groups of pieces that can fire at a place together, each with a piece that is in none before it."""
+
+    def can(group: Sequence[str]) -> bool:
+        mark = context.bridge((verb, *group), target)
+        return context.is_whole((verb, *group, *filter(None, [mark]), target))
+
+    groups: list[list[str]] = []
+    pieces = [each for each in context.serving((verb,)) or () if context.vocabulary.is_of(each, _WHO)]
+    for piece in pieces:
+        if can([piece]) and not any(piece in group for group in groups):
+            group = [piece]
+            while another := next((each for each in pieces if each not in group and can([*group, each])), None):
+                group.append(another)
+            groups.append(group)
+    return groups
+
+
 def _but_all(tokens: Sequence[str]) -> list[str]:
     """The words of a line without those for all things, and how many these are."""
     after_all = [False, *map(is_all, tokens)]
@@ -51,6 +95,10 @@ def _but_all(tokens: Sequence[str]) -> list[str]:
         for token, is_behind in zip(tokens, after_all, strict=False)
         if not (is_all(token) or (is_behind and known_short_words().is_count(token)))
     ]
+
+
+def _is_from(token: str) -> bool:
+    return spelling.fold(token) in FROM
 
 
 def _goes_on(context: Context, tokens: Sequence[str]) -> bool:

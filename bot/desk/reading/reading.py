@@ -86,8 +86,9 @@ class Reader:
         # What ends a question speaks of no piece, and so of nobody's hand.
         end = context.ended(text)
         tokens = with_each(context, tokens_of(text)) if end is None else []
-        if (whole := end or (None if left else told_of_each(context, tokens))) is not None:
-            return Understood(whole)
+        whole = Understood(end) if end else None if left else told_of_each(context, tokens)
+        if whole is not None:
+            return whole
         from_there = cache(partial(_from_there, context, tokens))
         if not left and any(map(is_all, tokens)) and isinstance(all_there := from_there(), Understood):
             return all_there
@@ -287,10 +288,7 @@ def _said_otherwise(context: Context, tokens: list[str]) -> Understood | LeftOut
         return found
     lines = [*rephrased(tokens, context.is_verb, context.is_fate)]
     found = _best(context, [line for line in lines if context.is_verb(line[0])], least="order")
-    for line in lines if found is None else ():
-        if (found := _verb_first(context, line)) is not None:
-            break
-    return found
+    return found or next((each for line in lines if (each := _verb_first(context, line))), None)
 
 
 def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.origin import at_target
+from bot.desk.reading.outcome import LeftOut, Understood
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
@@ -176,9 +178,10 @@ def tells_fate(context: Context, tokens: list[str]) -> bool:
     )
 
 
-def told_of_each(context: Context, tokens: list[str]) -> str | None:
-    """The order of a line that says of several pieces in a few words what each gets, or whom it is set against."""
-    return shared_out(context, tokens) or all_against(context, tokens)
+def told_of_each(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
+    """The order of a line that says of several pieces in a few words what each gets, or at whom or what it is set."""
+    told = shared_out(context, tokens) or all_against(context, tokens)
+    return at_target(context, tokens) if told is None else Understood(told)
 
 
 def shared_out(context: Context, tokens: list[str]) -> str | None:
