@@ -15,6 +15,7 @@ import pytest
 from bot.desk.messages.words import Call
 from bot.desk.orders.aiming import Aiming, Purport
 from bot.desk.reading import aims as aims_module
+from bot.desk.reading import spelling
 from bot.desk.reading.aims import LOOK, ODDS, RULE, SIGHT, THING, WHERE, known_aims
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
@@ -196,3 +197,16 @@ def test_no_way_to_ask_stands_in_two_places() -> None:
     ways = Counter(line.strip() for lines in source["ways"].values() for line in lines.strip().splitlines())
     lines = Counter(line.strip() for said in source["lines"].values() for line in said.split("|"))
     assert [line for known in (ways, lines) for line, times in known.items() if times > 1] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("is @ broken", "is the @ still broken", "is @ pinned now", "are the @ still suppressed"),
+        *("@ сломлен", "@ ещё сломлен", "а @ подавлен", "прижат ли @"),
+    ],
+)
+def test_whoever_asks_what_state_a_unit_is_in_looks_at_it(line: str) -> None:
+    aim = known_aims().of(word if word == THING else spelling.fold(word) for word in line.split())
+    assert aim.name == LOOK
+    assert aim.likeness >= 0.95

@@ -49,8 +49,8 @@ async def test_a_side_is_set_up_by_one_press_and_only_ready_is_left(
 
 
 TYPED: dict[Language, tuple[str, ...]] = {
-    "en": ("set up as a computer would", "set up like the computer"),
-    "ru": ("Расставить, как компьютер", "расставь как комп"),
+    "en": ("set up as a computer would", "set up like the computer", "set up like a computer would pls"),
+    "ru": ("Расставить, как компьютер", "расставь как комп", "пожалуйста, расставь как компьютер"),
 }
 
 

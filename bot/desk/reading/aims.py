@@ -166,7 +166,10 @@ class Aims:
 
     def button(self, line: str) -> str | None:
         """The button whose words, or others for the same, a line consists of; `None` if it is none of those."""
-        return self._buttons.get(spelling.key(line))
+        silent, words = known_short_words().silent, line.split()
+        for _ in range(2):  # what stands at either end and says nothing
+            words = [*dropwhile(lambda word: spelling.fold(word).strip(".,!") in silent, words)][::-1]
+        return self._buttons.get(spelling.key(line)) or self._buttons.get(spelling.key(" ".join(words)))
 
     def only_points(self, tokens: Sequence[str]) -> bool:
         """Whether folded words ask what something is that they only point at, such as `what does that card do`."""
