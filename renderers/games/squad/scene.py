@@ -288,9 +288,14 @@ def _grounds(plan: HexPlan, view: HexView) -> list[SignItem]:
     return found
 
 
-def _beside(reach: float | None) -> float:
-    """Where the flag of a hex stands left of counters that reach so far from the middle."""
-    return -RADIUS * 0.72 if reach is None else max(-RADIUS * 0.92, min(-RADIUS * 0.74, -reach - 11.0))
+def _beside(reach: float | None, grow: float) -> float:
+    """Where a flag so many times its size stands in its hex: left of counters that reach so far from the middle.
+
+    It stands before their edge rather than at the corner, where it would seem to be of another hex.
+    """
+    if reach is None:
+        return -RADIUS * 0.5
+    return max(-RADIUS * 0.8, min(-RADIUS * 0.7, -reach - 11.0 - (grow - 1.0) * 20.0))
 
 
 def _signs(
@@ -305,7 +310,7 @@ def _signs(
     flags, found = [], []
     for view, (x, y) in _placed(plan, observation):
         if view.objective:
-            beside = x + _beside(reaches.get(view.word)) - (grow - 1.0) * 20.0
+            beside = x + _beside(reaches.get(view.word), grow)
             at = freest([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], flag, taken, box)
             said = f"{view.objective}:{open_worth(observation, view.objective)}"
             flags.append(SignItem("objective", at, said, view.controller))

@@ -41,7 +41,7 @@ _TONES: dict[str, Colour] = {
     **dict.fromkeys(("stream", "water", "marsh", "bridge", "light-bridge"), (124, 168, 190)),
 }
 """The colour of a hex on the small map of all, by its terrain."""
-_BESIDE = RADIUS * 0.8
+_BESIDE = RADIUS * 0.65
 """Units by which flags stand left of the middle of their hexes, about."""
 _APART = 28.0
 """Units between two signs below the blocks of a hex."""
