@@ -146,6 +146,8 @@ class Saying:
         if (early := await sent_before(self._office, call, table)) is not None:
             return early
         text = await self._lines.under_way.further(call, table, text) if table.is_running else text
+        if self._lines.under_way.cancels(call, table, text):
+            return await self._agreed(call, table)
         if await self._lines.under_way.takes_back(call, table, text):
             # What was only shown is taken back before what was given.
             shown = await self._waiting.decline(call, table, is_word=False)

@@ -9,10 +9,14 @@ import pytest
 
 from bot.desk.reading.short_words import known_short_words
 from engine.catalog import GAMES
+from engine.core.dice import StepDice
 from engine.core.text import Language
+from engine.players.answering import answer
+from engine.players.catalog import COMPUTERS
+from renderers.speech import speak
 from storage.record import Undone
 from tests.desk.game import GROUP, two
-from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.town import Person, Town, code_at, open_store, spoken
 
 ENDS: dict[Language, tuple[tuple[str, str], ...]] = {
     "en": (("end the turn", "end the turn"), ("done", "that's all"), ("end my turn", "my turn is over")),
@@ -130,3 +134,34 @@ async def test_what_cancels_lets_go_what_is_begun_and_else_offers_to_take_back(t
 )
 def test_what_goes_somewhere_or_takes_something_takes_no_order_back(line: str) -> None:
     assert not known_short_words().undoes(line)
+
+
+COUNTERMANDS: dict[Language, tuple[tuple[str, ...], str]] = {
+    "en": (("countermand", "countermand it"), "ountermand"),
+    "ru": (("отмена приказа", "отменяю", "отмени"), "тменить карточку"),
+}
+
+
+@LANGUAGES
+async def test_a_word_of_the_game_that_is_one_of_an_undo_as_well_takes_nothing_back(
+    town: Town, language: Language
+) -> None:
+    both = await two(town, "street", "nail-factory", language)
+    code = await code_at(town, GROUP)
+    lines, asked = COUNTERMANDS[language]
+    for number in range(300):
+        table = await town.desk._office.table(code)
+        ask = table.asks[0]
+        who = next(each for each in both if ask.seat in table.seats_of(each.who.key))
+        if ask.kind == "reaction" and asked in speak(ask.prompt, language):
+            break
+        order = answer(COMPUTERS["street", "easy"], table.play, table.position, ask.seat, StepDice(b"c", "T", number))
+        town.time += 90
+        await who.types(f"/order {table.play.write_order(order)}!")
+    for line in lines:
+        said = spoken(await who.types(line))
+        after = await town.desk._office.table(code)
+        assert after.undo is None, line
+        assert after.head.moved == table.head.moved, line
+        assert "взять назад" not in said, line
+        assert "taken back" not in said, line

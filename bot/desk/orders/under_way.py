@@ -23,6 +23,7 @@ from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.rephrasing import further, shared_out, tells_fate
 from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.spelling import fold
 from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
@@ -31,6 +32,7 @@ from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
+from renderers.speech import speak
 
 AT_ONCE = "!"
 """At the end of an order: give it without showing it first."""
@@ -40,6 +42,9 @@ OVERHEARD = 100
 """The longest line in characters that is looked at although nobody was spoken to."""
 LINE = 400
 """The longest order in characters; what is longer is none."""
+
+_ROOT = 5
+"""Letters that «отменяю» and «отменить» have in common, and what they are forms of."""
 
 
 class UnderWay:
@@ -141,10 +146,17 @@ class UnderWay:
         return (Reply(section.message(), private=is_alone and not call.chat.private, waits=True),)
 
     async def takes_back(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a line wants the last order back: not if it is the word of an answer to what is asked now."""
-        if not table.head.has_begun or known_aims().command(text) != UNDO:
+        """Whether a line wants the last order back: not if it is a name in the game, or a word of what is asked now."""
+        if not table.head.has_begun or known_aims().command(text) != UNDO or await self._office.means(table, text):
             return False
         return not await self.is_asked(call, table, text)
+
+    @staticmethod
+    def cancels(call: Call, table: Table, text: str) -> bool:
+        """Whether a line says yes to a question whether something is to be cancelled, by the word that asks for it."""
+        ask = table.ask(table.seat_for(call.who.key)) if table.undo is None else None
+        prompt = "" if ask is None else fold(speak(ask.prompt, call.language))
+        return any(word[:_ROOT] in prompt for word in known_short_words().cancelling(text) if len(word) >= _ROOT)
 
     async def is_asked(self, call: Call, table: Table, text: str) -> bool:
         """Whether the first word of a line is one of an answer to what is asked now."""

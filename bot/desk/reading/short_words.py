@@ -106,6 +106,12 @@ class ShortWords:
         )
         return is_told and len(text) <= _LONGEST and words <= self.silent.union(*known.values())
 
+    def cancelling(self, text: str) -> set[str]:
+        """The words of a line by which something is cancelled, if it says nothing else, such as whose order or turn."""
+        words = {*_words(text[: _LONGEST + 1])} - self._courtesy
+        known = self._undo["deeds"] | self._undo["cancelling"]
+        return words & known if words <= self.silent.union(known, self._undo["beside"]) else set()
+
     def _politely(self, words: list[str]) -> ShortAnswer | None:
         """What the words of a line say that had some courtesy, or say it twice."""
         line = " ".join(words)
