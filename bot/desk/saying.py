@@ -146,7 +146,7 @@ class Saying:
         if (early := await sent_before(self._office, call, table)) is not None:
             return early
         text = await self._lines.under_way.further(call, table, text) if table.is_running else text
-        if self._lines.under_way.cancels(call, table, text):
+        if await self._lines.under_way.cancels(call, table, text):
             return await self._agreed(call, table)
         if await self._lines.under_way.takes_back(call, table, text):
             # What was only shown is taken back before what was given.

@@ -151,12 +151,13 @@ class UnderWay:
             return False
         return not await self.is_asked(call, table, text)
 
-    @staticmethod
-    def cancels(call: Call, table: Table, text: str) -> bool:
-        """Whether a line says yes to a question whether something is to be cancelled, by the word that asks for it."""
+    async def cancels(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line says yes to a question whether something is cancelled, by a word that is no order."""
         ask = table.ask(table.seat_for(call.who.key)) if table.undo is None else None
         prompt = "" if ask is None else fold(speak(ask.prompt, call.language))
-        return any(word[:_ROOT] in prompt for word in known_short_words().cancelling(text) if len(word) >= _ROOT)
+        said = known_short_words().cancelling(text)
+        is_said = any(word[:_ROOT] in prompt for word in said if len(word) >= _ROOT)
+        return is_said and not await self._office.means(table, text) and not await self.is_asked(call, table, text)
 
     async def is_asked(self, call: Call, table: Table, text: str) -> bool:
         """Whether the first word of a line is one of an answer to what is asked now."""

@@ -288,10 +288,11 @@ def _grounds(plan: HexPlan, view: HexView) -> list[SignItem]:
     return found
 
 
-def _beside(reach: float | None, grow: float) -> float:
-    """Where a flag of a size stands: left of counters that reach so far, short of the corner that is of others too."""
-    left = 0.5 * RADIUS if reach is None else max(0.7 * RADIUS, reach + 11.0 + (grow - 1.0) * 20.0)
-    return -min(0.8 * RADIUS, left)
+def _beside(reach: float | None, grow: float = 1.0) -> float:
+    """Where a flag so many times its size stands in its hex: left of counters that reach so far, else well inside."""
+    if reach is None:
+        return -RADIUS * 0.5
+    return max(-RADIUS * 0.92, min(-RADIUS * 0.74, -reach - 11.0)) - (grow - 1.0) * 20.0
 
 
 def _signs(
