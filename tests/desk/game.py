@@ -51,6 +51,16 @@ async def two(town: Town, game: str, scenario: str, language: Language) -> tuple
     return (people[0], people[1]) if begun.ask(begun.seats[0]) is not None else (people[1], people[0])
 
 
+async def moving(town: Town, language: Language) -> tuple[Person, str]:
+    """Anna, who may move at a theater since just now, and its table."""
+    anna, _ = await two(town, "theater", "shores-west", language)
+    code = await code_at(town, GROUP)
+    while (await town.desk._office.table(code)).asks[0].kind != "movement":
+        town.time += 90
+        await anna.types("done!")
+    return anna, code
+
+
 async def for_all_sides(town: Town, game: str, *before: str) -> tuple[Person, str]:
     """Anna, who holds all sides of the first scenario of a game that has begun, and its table.
 

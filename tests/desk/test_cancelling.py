@@ -15,8 +15,8 @@ from engine.players.answering import answer
 from engine.players.catalog import COMPUTERS
 from renderers.speech import speak
 from storage.record import Undone
-from tests.desk.game import GROUP, two
-from tests.desk.town import Person, Town, code_at, open_store, spoken
+from tests.desk.game import GROUP, moving, two
+from tests.desk.town import Town, code_at, open_store, spoken
 
 ENDS: dict[Language, tuple[tuple[str, str], ...]] = {
     "en": (("end the turn", "end the turn"), ("done", "that's all"), ("end my turn", "my turn is over")),
@@ -52,15 +52,6 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
     store = await open_store(tmp_path)
     yield Town(store, dict(GAMES))
     await store.close()
-
-
-async def moving(town: Town, language: Language) -> tuple[Person, str]:
-    """Anna, who may move at a theater, and its table."""
-    anna, _ = await two(town, "theater", "shores-west", language)
-    code = await code_at(town, GROUP)
-    while (await town.desk._office.table(code)).asks[0].kind != "movement":
-        await anna.types("done!")
-    return anna, code
 
 
 @LANGUAGES

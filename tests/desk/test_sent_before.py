@@ -10,8 +10,8 @@ import pytest
 from bot.desk.reading.short_words import known_short_words
 from engine.catalog import GAMES
 from engine.core.text import Language
-from tests.desk.game import GROUP, two
-from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.game import GROUP, moving
+from tests.desk.town import Town, open_store
 
 BARE: dict[Language, tuple[str, ...]] = {
     "en": ("done", "1", "/order done", "pass!", "yes", "second", "end the turn!", "/order 1"),
@@ -31,16 +31,6 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
     store = await open_store(tmp_path)
     yield Town(store, dict(GAMES))
     await store.close()
-
-
-async def moving(town: Town, language: Language) -> tuple[Person, str]:
-    """Anna, who may move at a theater since just now, and its table."""
-    anna, _ = await two(town, "theater", "shores-west", language)
-    code = await code_at(town, GROUP)
-    while (await town.desk._office.table(code)).asks[0].kind != "movement":
-        town.time += 90
-        await anna.types("done!")
-    return anna, code
 
 
 @LANGUAGES
@@ -69,7 +59,7 @@ async def test_whoever_is_asked_nothing_and_whoever_decides_on_an_undo_is_told_a
     town: Town, language: Language
 ) -> None:
     anna, code = await moving(town, language)
-    boris = next(each for each in (town.person("boris", GROUP, language),))
+    boris = town.person("boris", GROUP, language)
     await boris.types(BARE[language][0], sent=town.time - 1)
     assert BEFORE[language] not in boris.heard()
     await anna.types("/undo", sent=town.time - 1)
