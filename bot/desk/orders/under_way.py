@@ -153,10 +153,12 @@ class UnderWay:
 
     async def cancels(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line says yes to a question whether something is cancelled, by a word that is no order."""
-        ask = table.ask(table.seat_for(call.who.key)) if table.undo is None else None
-        prompt = "" if ask is None else fold(speak(ask.prompt, call.language))
-        said = known_short_words().cancelling(text)
-        is_said = any(word[:_ROOT] in prompt for word in said if len(word) >= _ROOT)
+        roots = [word[:_ROOT] for word in known_short_words().cancelling(text) if len(word) >= _ROOT]
+        ask = table.ask(table.seat_for(call.who.key)) if roots and table.undo is None else None
+        if ask is None:
+            return False
+        prompt = fold(speak(ask.prompt, call.language))
+        is_said = any(root in prompt for root in roots)
         return is_said and not await self._office.means(table, text) and not await self.is_asked(call, table, text)
 
     async def is_asked(self, call: Call, table: Table, text: str) -> bool:
