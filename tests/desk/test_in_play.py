@@ -96,16 +96,17 @@ def test_every_part_of_a_name_that_nothing_else_in_play_has_is_understood(
 def test_nothing_is_ever_suggested_that_is_not_in_play(name: str, scenario: str, share: slice) -> None:
     """Of a share of the words each is tried by one of its names."""
     is_in_play, read = in_play(name, scenario), read_there(name, scenario)
-    suggested = 0
+    suggested = misread = 0
     for number, word in enumerate(GAMES[name].words[::3][share]):
         names = (word.word, word.name.en, word.name.ru)
         for typed in names[number % 3 : number % 3 + 1] if share.step else names:
             slipped = typed[:2] + "ъ" + typed[3:]
             reading = read(f"{VERBS[name]} {slipped}")
             if isinstance(reading, NotUnderstood):
+                misread += 1
                 suggested += len(reading.suggestions)
                 assert all(is_in_play(each.word) for each in reading.suggestions), (slipped, reading)
-    assert suggested > 10
+    assert suggested > misread / 3, "to most slips something is near"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -73,7 +73,7 @@ def test_all_is_no_beginning_of_a_name(line: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("word", ["нада", "ага", "куда", "ваще", "чета", "some", "bro", "wat"])
 def test_a_short_word_is_like_no_far_fetched_name(game: str, word: str) -> None:
-    assert READERS[game].vocabulary.alike(word, (), bool) == []
+    assert [each for each in READERS[game].vocabulary.alike(word, (), bool) if each.kind != "verb"] == []
 
 
 @pytest.mark.parametrize(
