@@ -30,7 +30,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reading.reading import is_order
-from bot.desk.reference import ASKED, Reference
+from bot.desk.reference import ASKED, Reference, game_of
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.token import Token, Verb
@@ -105,6 +105,8 @@ class Questions:
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
         """What a question in a game that goes on is after."""
+        if (command := await self._referring.reason(call, table, line)) is not None:
+            return _for_one(await self._commanded(call, table, command))
         if (answers := await self._referring.answer(call, table, line)) is not None:
             return answers
         intent, what = intent_of(line), supposed(line)
@@ -153,7 +155,7 @@ class Questions:
 
     async def _ruled(self, call: Call, table: Table | None, line: str, likeness: float) -> Answers:
         """The rule that a question is for, which is no more than a button if it is hardly like one for it."""
-        if likeness >= RULED or await self._reference.is_known(_game(table), line):
+        if likeness >= RULED or await self._reference.is_known(game_of(table), line):
             return await self._reference.answer(call, table, line)
         likeliest = await self._reference.likeliest(call, table, line)
         offered = _OFFERED if table is not None and table.is_running and _can_be_asked(table) else _OFFERED[1:]
@@ -168,7 +170,7 @@ class Questions:
 
     async def _before_play(self, call: Call, table: Table | None, line: str) -> Answers:
         """What is asked where no game goes on: about this table, how one begins, or about a rule."""
-        likeness = await self._reference.likeness(_game(table), line)
+        likeness = await self._reference.likeness(game_of(table), line)
         is_open = table is not None and table.game is not None and not table.is_over
         aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
         name, _, what = aim.name.partition(" ")
@@ -390,10 +392,6 @@ class Questions:
 def _for_one(answers: Sequence[Answer]) -> Answers:
     """Answers for the asker alone."""
     return tuple(msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
-
-
-def _game(table: Table | None) -> str | None:
-    return None if table is None or table.game is None else table.head.game
 
 
 def _can_be_asked(table: Table) -> bool:

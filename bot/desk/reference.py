@@ -54,7 +54,7 @@ class Reference:
 
     async def likeliest(self, call: Call, table: Table | None, line: str) -> Button | None:
         """A button to the rule that a question is most like; `None` if it is like none."""
-        entry = (await self._library.answer(clip(clean(line), ASKED), call.language, _game(table))).entry
+        entry = (await self._library.answer(clip(clean(line), ASKED), call.language, game_of(table))).entry
         if entry is None or not isinstance(entry.entry, Rule):
             return None
         return self._library.rulebook.button(entry.game, entry.entry, call.language)
@@ -73,7 +73,7 @@ class Reference:
                 return (Reply(now, private=True, look_up=True),)
             if asked:
                 return call.reply("rule-now-nothing", is_private=True)
-        found = await self._library.answer(clip(clean(text), ASKED), call.language, _game(table))
+        found = await self._library.answer(clip(clean(text), ASKED), call.language, game_of(table))
         message = await self._illustrated.message(found.entry, found.message, call.language)
         return (Reply(message, private=True, look_up=True),)
 
@@ -96,7 +96,7 @@ class Reference:
     async def completed(self, call: Call) -> tuple[Suggestion, ...]:
         """Rules that what somebody types may mean."""
         table = await self._doors.current(call)
-        return await self._library.completed(clip(clean(call.text), TYPED), call.language, _game(table))
+        return await self._library.completed(clip(clean(call.text), TYPED), call.language, game_of(table))
 
     async def found(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
         """Rules that answer a question, with or without a table."""
@@ -110,5 +110,6 @@ class Reference:
         return await self._library.moment(table.head.game, table.asks, eyes, call.language)
 
 
-def _game(table: Table | None) -> str | None:
+def game_of(table: Table | None) -> str | None:
+    """The game of a table, where there is one whose rules are here."""
     return None if table is None or table.game is None else table.head.game

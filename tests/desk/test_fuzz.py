@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ import pytest
 from bot.desk.messages.commands import COMMANDS
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
 from bot.desk.messages.outgoing import Button, Message, Reply, Toast
-from tests.desk.game import begun
-from tests.desk.town import Person, Town, check, open_store
+from engine.core.dice import StepDice
+from tests.desk.game import GROUP, begun, brought_on
+from tests.desk.town import Person, Town, check, code_at, open_store
 
 STRANGERS = (Who("tg:eve", "Eve <b>\u202e", "ru"), Who("dc:mallory", "", "en"), Who("con:x", "x" * 300, "en"))
 SCRAPS = (
@@ -130,6 +132,29 @@ async def test_hostile_inputs_raise_nothing_and_change_nothing(
 ) -> None:
     count = await attack(tmp_path, 600, caplog)
     record_property("counted", f"{count} hostile inputs through the desk")
+
+
+@pytest.mark.parametrize("stage", ["set up", "over"])
+async def test_no_line_has_a_fault_where_no_game_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, stage: str
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store)
+    if stage == "over":
+        anna, _, code = await begun(town)
+        assert (await brought_on(town, code, 10_000, partial(StepDice, b"over", code))).is_over
+    else:
+        anna = town.person("anna", GROUP)
+        await anna.types("/new street nail-factory")
+        code = await code_at(town, GROUP)
+        await anna.types(f"/join {code} ger")
+    known = sorted({*(command.name for command in COMMANDS), *town.desk._handlers.at_table} - {"close", "resign"})
+    with caplog.at_level(logging.ERROR):
+        for said in ("", "pass!", "fire 191 > factory", "1", "factory", "\n", f"{code} yes", "x" * 300, "ничего"):
+            for line in (said, *(f"/{command} {said}" for command in known)):
+                await anna.types(line)
+    assert not caplog.records, caplog.text[:2000]
+    await store.close()
 
 
 @pytest.mark.soak

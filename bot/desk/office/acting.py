@@ -57,6 +57,8 @@ def read_order(table: Table, seat: Seat, text: str) -> Order:
 
 def is_literal(table: Table, seat: Seat, text: str) -> bool:
     """Whether a text is an order of a seat in the game's own words, perhaps with a mark that gives it at once."""
+    if not table.is_running:
+        return False
     try:
         return read_order(table, seat, text.rstrip("! ")).action is not None
     except ValueError:

@@ -15,7 +15,7 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.office import Office
-from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.refusing import Refusing, last_refused
 from bot.desk.reading.deed import Deed, deed_in, deed_of, verbs_of
 from bot.desk.reading.naming import Mentioned, by_place, mentioned, where_they_stand
 from bot.desk.reading.reading import Reader
@@ -88,7 +88,7 @@ class Judging:
         Whoever has given one since hears that it was allowed: what was refused before may be refused now for a reason
         of which he has not heard.
         """
-        version, refused = await self._refusing.noted(call, table)
+        version, refused = await last_refused(self._office, call, table)
         given = next((done for done in reversed(table.dones) if done.by == call.who.key), None)
         if given is None or given.version <= version:
             return await self._refusing.why(call, table, refused)

@@ -9,14 +9,15 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import begun
 from bot.desk.orders.looking import THINGS, Looking, Meant, in_sight
+from bot.desk.orders.refusing import last_refused
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import known_aims
+from bot.desk.reading.aims import FIGHT, known_aims
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.watched import bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import Eyes, may_see
-from engine.core.game import Seat
+from engine.core.game import Preview, Seat
 from engine.core.sights import PLACE
 from engine.core.text import Line, Text
 
@@ -49,6 +50,21 @@ class Referring:
         """Use these means."""
         self._office = office
         self._looking = looking
+
+    async def reason(self, call: Call, table: Table, line: str) -> str | None:
+        """The command for a bare “why?”, else `None`.
+
+        It is about what was refused last; else about the deed that is to be answered; else about the last fight.
+        """
+        if not known_short_words().wonders(line):
+            return None
+        refused, _ = await last_refused(self._office, call, table)
+        if refused and (not table.dones or table.dones[-1].version <= refused):
+            return "why"
+        seat = table.seat_if_any(call.who.key)
+        is_asked = seat is not None and table.ask(seat) is not None
+        is_answering = is_asked and await self._office.aside.run(table.play.at_stake, table.position, seat) != Preview()
+        return "orders" if is_answering else FIGHT
 
     async def answer(self, call: Call, table: Table, line: str) -> Answers | None:
         """What is meant by a line that only points; `None` if it says more, or there is nothing it could mean."""

@@ -41,6 +41,12 @@ _ANSWERED = {"reflex": "desk-answered-by-reflex", IDLE: "desk-answered-by-idle",
 """What answers for people, and the sentence that tells them so when they would answer themselves."""
 
 
+async def last_refused(office: Office, call: Call, table: Table) -> tuple[int, str | None]:
+    """The version at which something was last refused to whoever calls, and what; 0 and nothing if nothing was."""
+    version, _, order = (await office.store.slot(table.code, call.who.key, "refused") or "").partition(" ")
+    return (int(version), order) if version.isdecimal() else (0, None)
+
+
 class Refusing:
     """What a player reads when an order is refused."""
 
@@ -53,11 +59,6 @@ class Refusing:
     async def note(self, call: Call, table: Table, order: str) -> None:
         """Remember what was refused to whoever calls, and when."""
         await self._office.store.put_slot(table.code, call.who.key, "refused", f"{table.version} {order}")
-
-    async def noted(self, call: Call, table: Table) -> tuple[int, str | None]:
-        """The version at which something was last refused to whoever calls, and what; 0 and nothing if nothing was."""
-        version, _, order = (await self._office.store.slot(table.code, call.who.key, "refused") or "").partition(" ")
-        return (int(version), order) if version.isdecimal() else (0, None)
 
     async def why_then(self, call: Call, table: Table, seat: Seat, order: str, moved: int) -> Answers:
         """Why an order was refused in the position of a version, if that is known, else in that of now."""

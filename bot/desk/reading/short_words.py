@@ -72,6 +72,7 @@ class ShortWords:
         del self._lines[""]
         self._nothing = self._both_ways(source["nothing"]["lines"])
         self._cancels = self._both_ways(source["no"]["cancels"])
+        self._why = self._both_ways(source["why"]["lines"])
 
     def at_same_place(self, text: str, place: str) -> str:
         """A line with the word of a place for what means the place to which the last order led."""
@@ -154,6 +155,10 @@ class ShortWords:
         told = [word for word in words if word not in self.silent]
         is_not = bool(told) and len(told) <= _NOT and (told[0] in _NEGATIONS or told[:2] == ["do", "not"])
         return is_not or " ".join(words) in self._nothing or " ".join(told) in self._nothing
+
+    def wonders(self, text: str) -> bool:
+        """Whether a line asks why, and of nothing in particular."""
+        return not self._why.isdisjoint((" ".join(_words(text)), self.told(text)))
 
     def agreed(self, line: str) -> tuple[str, str]:
         """The yes with which a line begins, and what else it says; nothing where it does not do both."""
