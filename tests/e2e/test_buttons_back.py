@@ -37,6 +37,11 @@ def tokens(message: FakeMessage) -> dict[str, int]:
     return {text: read_token(text).version for text in found if text and not text.startswith("r:")}
 
 
+def momentary(message: FakeMessage) -> list[str]:
+    """The buttons of a message that serve at no other moment than theirs."""
+    return [text for text in tokens(message) if not read_token(text).is_lasting]
+
+
 def moments(message: FakeMessage) -> set[int]:
     """The positions that the buttons of a message were made for."""
     return set(tokens(message).values())
@@ -101,21 +106,21 @@ class Group:
         """When no message has buttons for a position that is gone, but one that was being posted as the bot was killed.
 
         Nothing can take buttons off a message of which the bot knows nothing; whoever presses one that is about its
-        moment sees the present.
+        moment sees the present, and what serves at any moment may stay.
         """
         end = time.monotonic() + PATIENCE
         while True:
             await self.telegram.settled(0.5)
             moved = (await self.table()).head.moved
             found = [message for message in self.chat.messages if moments(message) - {moved}]
+            found = [message for message in found if message not in self.lost or momentary(message)]
             if not found:
                 return
             told = (moved, [moments(message) for message in found], self.bot.log[-2000:])
             assert time.monotonic() < end, told
             if all(message in self.lost for message in found):
                 for message in found:
-                    momentary = next(text for text in tokens(message) if not read_token(text).is_lasting)
-                    self.people["ger"].sends_token(momentary, message)
+                    self.people["ger"].sends_token(momentary(message)[0], message)
 
     async def order(self, number: int) -> None:
         """Whoever is asked gives an order at random."""
