@@ -81,9 +81,11 @@ class Saying:
 
     async def ordered(self, call: Call, table: Table) -> Answers:
         """`/order`: an order or several; what decides, ends or takes back by a word means what it means without it."""
-        if (early := await sent_before(self._office, call, table)) is not None:
-            return early
         words, is_order = known_short_words(), is_literal(table, table.seat_for(call.who.key), call.text)
+        # Whoever spells an order out and has it given at once says what is meant whenever that comes.
+        is_sure = is_order and call.text.rstrip().endswith(AT_ONCE)
+        if not is_sure and (early := await sent_before(self._office, call, table)) is not None:
+            return early
         is_word = words.said(call.text) is not None or words.hangs_on_question(call.text)
         is_meant = (is_word or known_aims().command(call.text) is not None) and table.is_running and not is_order
         if is_meant:

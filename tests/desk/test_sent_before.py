@@ -46,6 +46,19 @@ async def test_a_bare_answer_sent_before_the_question_came_about_gives_nothing(t
 
 
 @LANGUAGES
+@pytest.mark.parametrize("line", ["/order done!", "/order done !"])
+async def test_an_order_spelled_out_to_be_given_at_once_is_given_whenever_it_comes(
+    town: Town, language: Language, line: str
+) -> None:
+    """Whoever writes ahead by commands means what is written, however slowly the store takes it in."""
+    anna, code = await moving(town, language)
+    before = await town.records(code)
+    await anna.types(line, sent=town.time - 1)
+    assert BEFORE[language] not in anna.heard()
+    assert len(await town.records(code)) > len(before)
+
+
+@LANGUAGES
 async def test_what_says_by_itself_what_it_means_is_no_such_answer(town: Town, language: Language) -> None:
     anna, _ = await moving(town, language)
     for line in WHOLE[language]:
