@@ -11,7 +11,7 @@ import msgspec
 from structlog.contextvars import bound_contextvars
 
 from bot.desk.news.delays import TYPING, delay, time_of_people
-from bot.desk.news.planned import Instead, next_order, put_aside
+from bot.desk.news.planned import Instead, next_order, passed_over
 from bot.desk.news.reflex import ASK
 from bot.desk.news.unasked import explain
 from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
@@ -119,8 +119,8 @@ class Answering:
             planned = None if plan is None else next_order(table, ask, plan)
             if plan is not None and isinstance(planned, Order):
                 return await self._given(table, ask, plan.by, planned)
-            if plan is not None and planned is Instead.ENDS:
-                return await put_aside(self._office, table, plan)
+            if plan is not None and planned is Instead.FAILS:
+                return await passed_over(self._office, table, ask, plan)
             answer = unasked(table, ask)
             if answer is None:
                 continue

@@ -1,18 +1,25 @@
-"""Planned: the next order of a plan, given when it is asked for; what it cannot be given for ends the plan."""
+"""Planned: the next order of a plan is given when it is asked for; of one that cannot be its maker is told at once."""
 
 from __future__ import annotations
 
 from enum import Enum, auto
 from typing import Any
 
+from bot.desk.messages.outgoing import Block, Button, Letter, Message
+from bot.desk.messages.words import say
+from bot.desk.news.prompting import title
 from bot.desk.office.acting import Order, read_order, write
 from bot.desk.office.office import Office
 from bot.desk.reading.watched import bare_words
-from bot.desk.tables.agenda import Agenda, alternatives
+from bot.desk.tables.agenda import Agenda, PlannedOrder, alternatives, planned_order
 from bot.desk.tables.table import Done, Table
-from bot.desk.views.telling import spoken
+from bot.desk.views.telling import refusal_text, spoken, spoken_line
+from bot.desk.views.token import Verb, token_at
 from engine.core.game import Ask
-from renderers.speech import speak
+from engine.core.rules import Refusal
+from engine.core.sights import THING
+from engine.core.text import Language
+from renderers.speech import capitalised, speak
 from storage.record import Planned
 
 DRAFT = "plan"
@@ -21,15 +28,19 @@ ADD = "add-"
 """On a button, before the digest of a kept order: it joins the draft."""
 THEN = "then-"
 """The same of orders, a line each, which are given as they are asked for."""
+SIGN = "+"
+"""Begins the name on a button: what to do with the plan, or which order to strike out."""
+SHOW = "show"
+"""Behind it on a button that shows the plan."""
 
 
 class Instead(Enum):
-    """What becomes of a plan whose next order cannot be given."""
+    """What becomes of the next order of a plan that cannot be given."""
 
     WAITS = auto()
-    """The question is another one, for the person to answer."""
-    ENDS = auto()
-    """It is the question that the order was meant for, or the order would answer one that it was not meant for."""
+    """It waits: the question is another one, for the person to answer."""
+    FAILS = auto()
+    """It fails: it was meant for this question, or would answer one that it was not meant for."""
 
 
 def next_order(table: Table, ask: Ask[Any], plan: Agenda) -> Order | Instead:
@@ -38,12 +49,17 @@ def next_order(table: Table, ask: Ask[Any], plan: Agenda) -> Order | Instead:
     Of orders that hang on what others have answered it is the first whose condition holds; where none does, or none
     is set down for it, its maker is asked.
     """
-    ahead = alternatives(plan.orders)
-    holding = next((each for each in ahead if each.answer is None or has_answered(table, plan, each.answer)), None)
+    holding = _holding(table, plan)
     if holding is not None and holding.order:
         return _given(table, ask, plan, holding.order)
-    found = [_given(table, ask, plan, entry.order) for entry in ahead if entry.order]
-    return Instead.WAITS if found and all(each is Instead.WAITS for each in found) else Instead.ENDS
+    found = [_given(table, ask, plan, entry.order) for entry in alternatives(plan.orders) if entry.order]
+    return Instead.WAITS if found and all(each is Instead.WAITS for each in found) else Instead.FAILS
+
+
+def _holding(table: Table, plan: Agenda) -> PlannedOrder | None:
+    """Of the orders that a plan may answer its next question with, the first whose condition holds."""
+    ahead = alternatives(plan.orders)
+    return next((each for each in ahead if each.answer is None or has_answered(table, plan, each.answer)), None)
 
 
 def has_answered(table: Table, plan: Agenda, begun: str) -> bool:
@@ -72,23 +88,111 @@ def _is_read(table: Table, done: Done, words: list[str]) -> bool:
 
 def _given(table: Table, ask: Ask[Any], plan: Agenda, text: str) -> Order | Instead:
     """An order as the answer to a question, or what becomes of the plan."""
+    order, refusal = _tried(table, ask, text)
+    if order is not None and refusal is None:
+        is_meant = plan.kinds[0] in ("", ask.kind)
+        return order if is_meant and _is_his(table, plan, order) else Instead.FAILS
+    begun = text.split(maxsplit=1)[0]
+    is_offered = any(option.word == begun for option in ask.choices.fork(()).options)
+    return Instead.FAILS if is_offered else Instead.WAITS
+
+
+def _tried(table: Table, ask: Ask[Any], text: str) -> tuple[Order | None, Refusal | None]:
+    """What an order is in the position as it is, if it is one there, and why it is refused, if it is."""
     try:
         order = read_order(table, ask.seat, text)
     except ValueError:
-        order = None
-    if order is not None and table.play.judge(table.position, ask.seat, order.action) is None:
-        is_meant = plan.kinds[0] in ("", ask.kind)
-        is_his = all(holder.key == plan.by for holder in table.assignees(ask.seat, order.words))
-        return order if is_meant and is_his else Instead.ENDS
-    begun = text.split(maxsplit=1)[0]
-    is_offered = any(option.word == begun for option in ask.choices.fork(()).options)
-    return Instead.ENDS if is_offered else Instead.WAITS
+        return None, None
+    return order, table.play.judge(table.position, ask.seat, order.action)
 
 
-async def put_aside(office: Office, table: Table, plan: Agenda) -> Table:
-    """The table without a plan that has come to its end; what is left of it is a draft again, before any other."""
+def _is_his(table: Table, plan: Agenda, order: Order) -> bool:
+    return all(holder.key == plan.by for holder in table.assignees(plan.seat, order.words))
+
+
+def said(table: Table, text: str, language: Language) -> str:
+    """An order as its maker reads it, and what it hangs on; typed again, it is the same."""
+    entry = planned_order(text)
+    order = spoken_line(table, entry.order, language) if entry.order else say(language, "desk-plan-ask")
+    if entry.answer is None:
+        return order
+    order = order if entry.order else order[:1].lower() + order[1:]
+    if not entry.answer:
+        return say(language, "desk-plan-else", order=order)
+    answer = spoken_line(table, entry.answer, language)
+    return say(language, "desk-plan-if", answer=answer[:1].lower() + answer[1:], order=order)
+
+
+async def passed_over(office: Office, table: Table, ask: Ask[Any], plan: Agenda) -> Table:
+    """The table without the next order of a plan, which cannot be given, nor what hangs on it; its maker is told.
+
+    Those are drafts again, before any other. The plan goes on with the rest.
+    """
+    count = len(alternatives(plan.orders))
+    end = next((at for at in range(count, len(plan.orders)) if _hangs(table, ask, plan, at)), len(plan.orders))
+    aside = (*plan.orders[:count], *plan.orders[end:])
     draft = await office.store.slot(table.code, plan.by, DRAFT)
-    await office.store.put_slot(table.code, plan.by, DRAFT, "\n".join((*plan.orders, *filter(None, [draft]))))
-    ended = Planned(office.now(), plan.by, plan.seat, [], [])
-    latest, _ = await write(office, table, lambda now: (ended,) if now.plan(plan.seat) == plan else None)
+    await office.store.put_slot(table.code, plan.by, DRAFT, "\n".join((*aside, *filter(None, [draft]))))
+    rest = Planned(office.now(), plan.by, plan.seat, [*plan.orders[count:end]], [*plan.kinds[count:end]])
+    latest, is_written = await write(office, table, lambda now: (rest,) if now.plan(plan.seat) == plan else None)
+    if is_written:
+        await _tell(office, table, ask, plan, count, end)
     return latest
+
+
+def _hangs(table: Table, ask: Ask[Any], plan: Agenda, at: int) -> bool:
+    """Whether an order of a plan was meant for what its next one, which is not given, would have brought about.
+
+    So were all that hang on what others answer or stand behind such orders, those for the same pieces, and the end of
+    what is asked.
+    """
+    entry, before = planned_order(plan.orders[at]), planned_order(plan.orders[0])
+    if before.answer is not None or entry.answer is not None:
+        return True
+    words = entry.order.split()
+    if ask.choices.ends(words[0]):
+        return True
+    there = table.play.whereabouts(table.position, words)
+    own = {word for word, spot in there.items() if spot.rank[0] == THING and spot.seat == plan.seat}
+    return not own.isdisjoint(before.order.split())
+
+
+async def _tell(office: Office, table: Table, ask: Ask[Any], plan: Agenda, count: int, end: int) -> None:
+    """Tell its maker alone what of a plan is not given and why, what was to follow it, and what goes on.
+
+    Args:
+        office: the desk's means.
+        table: the table.
+        ask: the question that the next order cannot answer.
+        plan: the plan.
+        count: how many of its orders are not given.
+        end: the first of those that hang on them; those between go on.
+    """
+    language = await office.people.language_of(plan.by, table.head.language)
+    blocks = [title(table, language), Block(say(language, "desk-plan-missed"), "italic")]
+    blocks += [Block(f"❌ {said(table, text, language)}") for text in plan.orders[:count]]
+    blocks.append(Block(_reason(table, ask, plan, language)))
+    for key, orders in (
+        ("desk-plan-missed-behind", plan.orders[end:]),
+        ("desk-plan-missed-on", plan.orders[count:end]),
+    ):
+        rows = [Block(f"▫️ {said(table, text, language)}") for text in orders]
+        blocks += [Block(say(language, key), "italic"), *rows] if rows else []
+    if end == count:
+        blocks.append(Block(capitalised(speak(ask.prompt, language)), "bold"))
+    token = token_at(table, Verb.PLAN, plan.seat, name=f"{SIGN}{SHOW}")
+    buttons = (Button(say(language, "desk-plan-back"), token.text),)
+    office.send(table.code, Letter(plan.by, Message(tuple(blocks), buttons=buttons), is_whisper=True))
+
+
+def _reason(table: Table, ask: Ask[Any], plan: Agenda, language: Language) -> str:
+    """Why the next order of a plan is not given."""
+    holding = _holding(table, plan)
+    if holding is None or not holding.order:
+        return say(language, "desk-plan-missed-asked" if holding else "desk-plan-missed-none")
+    order, refusal = _tried(table, ask, holding.order)
+    if refusal is not None:
+        return refusal_text(refusal, language)
+    if order is None:
+        return say(language, "desk-plan-missed-gone")
+    return say(language, "desk-plan-missed-his" if _is_his(table, plan, order) else "desk-plan-missed-theirs")

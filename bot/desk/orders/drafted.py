@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.words import Call
+from bot.desk.news.planned import said
 from bot.desk.orders.foresight import Foreseen, Foresight
 from bot.desk.tables.agenda import planned_order
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import refusal_text, spoken_line
+from bot.desk.views.telling import refusal_text
 from renderers.speech import speak_text
 
 
@@ -34,22 +35,9 @@ def told(
     return [*blocks, *(Block(call.say(key), "italic") for key in notes)]
 
 
-def said(call: Call, table: Table, text: str) -> str:
-    """An order as its maker reads it, and what it hangs on; typed again, it is the same."""
-    entry = planned_order(text)
-    order = spoken_line(table, entry.order, call.language) if entry.order else call.say("desk-plan-ask")
-    if entry.answer is None:
-        return order
-    order = order if entry.order else order[:1].lower() + order[1:]
-    if not entry.answer:
-        return call.say("desk-plan-else", order=order)
-    answer = spoken_line(table, entry.answer, call.language)
-    return call.say("desk-plan-if", answer=answer[:1].lower() + answer[1:], order=order)
-
-
 def _row(call: Call, table: Table, order: str, kind: str) -> str:
     """An order, and where it says no more than that something ends, what."""
-    text = said(call, table, order)
+    text = said(table, order, call.language)
     name = table.play.kinds.get(kind) if len(order.split()) == 1 else None
     return text if name is None else f"{text} – {speak_text(name, call.language)}"
 

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Call
-from bot.desk.news.planned import THEN
+from bot.desk.news.planned import SIGN, THEN
 from bot.desk.news.prompting import first_words
 from bot.desk.office import offered
 from bot.desk.office.office import Office
@@ -207,7 +207,7 @@ async def afterwards(
         return Reply(Message(rows), private=True)
     text = "\n".join(orders)
     await office.store.put_slot(before.code, "orders", order_digest(text), text)
-    token = token_at(before, Verb.PLAN, seat, name=f"+{THEN}{order_digest(text)}")
+    token = token_at(before, Verb.PLAN, seat, name=f"{SIGN}{THEN}{order_digest(text)}")
     button = Button(call.say("desk-lines-later", count=len(orders)), token.text, "primary")
     return Reply(Message(rows, buttons=(button,)), private=True)
 

@@ -11,12 +11,12 @@ from bot.desk.messages.outgoing import BUTTONS, MENU, Block, Button, Message, Re
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import obstacle
-from bot.desk.news.planned import ADD, DRAFT, THEN
+from bot.desk.news.planned import ADD, DRAFT, SHOW, SIGN, THEN, said
 from bot.desk.news.prompting import found_path, keep_paths, title
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.orders.drafted import said, told
+from bot.desk.orders.drafted import told
 from bot.desk.orders.foresight import Foresight, awaiting, foresee, further, later
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.reactions import Reactions, asked_of_others
@@ -36,9 +36,7 @@ from storage.record import Planned
 
 MOST = 40
 """Orders of a plan."""
-_SIGN = "+"
-"""Begins the name on a button: what to do with the plan, or which order to strike out."""
-_GIVE, _STOP, _CLEAR, _SHOW, _ORDER = "give", "stop", "clear", "show", "order"
+_GIVE, _STOP, _CLEAR, _ORDER = "give", "stop", "clear", "order"
 _UP = "up-"
 """Before the number of an order: give it before the one above it."""
 _CHECKS = 1296
@@ -118,7 +116,7 @@ class Plans:
         draft = await self._draft(table, who)
         if not token.name:
             return await self._walked(call, table, token, draft)
-        named, is_sorting = token.name.removeprefix(_SIGN), False
+        named, is_sorting = token.name.removeprefix(SIGN), False
         plan = table.plan(seat)
         ahead, known = ((), ()) if plan is None else (plan.orders, plan.kinds)
         match named:
@@ -143,7 +141,7 @@ class Plans:
             case str() if named.startswith(ADD):
                 added = await self._office.store.slot(table.code, "orders", named.removeprefix(ADD))
                 draft = draft if added is None else joined(draft, added)[:MOST]
-            case str() if named != _SHOW:
+            case str() if named != SHOW:
                 draft = _without(draft, named)
         await self._keep(table, who, draft)
         shown = await self._shown(call.in_private, table, seat, draft, is_sorting=is_sorting)
@@ -186,11 +184,11 @@ class Plans:
             key = "desk-plan-order" if at.far.is_sure else "desk-plan-order-imagined"
             line = at.ask.prompt
             ways = [] if at.step.back is not None else _ways(call, table, seat, draft, at)
-        blocks = [title(table, call.language), *([Block(said(call, table, draft[-1]))] if is_open else [])]
+        blocks = [title(table, call.language), *([Block(said(table, draft[-1], call.language))] if is_open else [])]
         blocks.append(Block(call.say(key, number=number, side=side_name(table, at.ask.seat)), "italic"))
         blocks.append(Block(capitalised(speak(line, call.language)), "bold"))
         message = section.message(*blocks)
-        back = Button(call.say("desk-plan-back"), self._token(table, seat, _SHOW))
+        back = Button(call.say("desk-plan-back"), self._token(table, seat, SHOW))
         return msgspec.structs.replace(message, buttons=(*(*message.buttons, *ways)[: BUTTONS - 1], back))
 
     async def _draft(self, table: Table, who: str) -> tuple[str, ...]:
@@ -278,13 +276,13 @@ class Plans:
             give = Button(call.say("desk-plan-give", count=len(draft)), self._token(table, seat, _GIVE), "primary")
             buttons = [give, *buttons]
             if len(draft) > 1:
-                key, named = ("desk-plan-sorted", _SHOW) if is_sorting else ("desk-plan-sort", _ORDER)
+                key, named = ("desk-plan-sorted", SHOW) if is_sorting else ("desk-plan-sort", _ORDER)
                 buttons.append(Button(call.say(key), self._token(table, seat, named)))
             buttons.append(Button(call.say("desk-plan-clear"), self._token(table, seat, _CLEAR), "danger"))
             buttons[2:2] = _conditions(call, table, seat, draft, far)[: BUTTONS - len(buttons)]
         first, sign, named = (1, "▲", _UP) if is_sorting else (0, "✕", "")
         listed = [*enumerate(draft)][first : first + MENU]
-        labels = numbered([said(call, table, order) for _, order in listed], ahead + first + 1, f"{sign} ")
+        labels = numbered([said(table, order, call.language) for _, order in listed], ahead + first + 1, f"{sign} ")
         menu = tuple(
             Button(label, self._token(table, seat, named + _struck(number, order)))
             for label, (number, order) in zip(labels, listed, strict=True)
@@ -303,7 +301,7 @@ class Plans:
 
     @staticmethod
     def _token(table: Table, seat: Seat, named: str) -> str:
-        return token_at(table, Verb.PLAN, seat, name=f"{_SIGN}{named}").text
+        return token_at(table, Verb.PLAN, seat, name=f"{SIGN}{named}").text
 
 
 def _struck(number: int, order: str) -> str:

@@ -6,7 +6,7 @@ desk-plan-in-force = { $count ->
     [one] One order is still to be given, when it is asked for:
    *[other] { $count } orders are still to be given, each when it is asked for:
 }
-desk-plan-later = ▫️ cannot be checked yet: before it chance decides, something comes to light, or others answer. If it is not allowed when its turn comes, the plan stops there and you are asked.
+desk-plan-later = ▫️ cannot be checked yet: before it chance decides, something comes to light, or others answer. If it is not allowed when its turn comes, you are told, and the plan goes on with what does not hang on it.
 desk-plan-give = { $count ->
     [one] Give it
    *[other] Give all { $count }
@@ -33,3 +33,11 @@ desk-plan-if-more = If they answer …
 desk-plan-else-more = Otherwise …
 desk-plan-if-which = Order { $number } is given only if the order before it is answered like this ({ $side }). Choose how the answer begins; “Done” takes what is chosen so far, however it goes on. Everybody can know that these answers are possible; what they hold in their hand is not told.
 desk-plan-later-on = A later question …
+desk-plan-missed = Not given of your plan:
+desk-plan-missed-none = No condition of it holds.
+desk-plan-missed-asked = That is what you wanted to be asked about.
+desk-plan-missed-gone = By now it is no order any more.
+desk-plan-missed-his = It was meant for another question.
+desk-plan-missed-theirs = Others command its units.
+desk-plan-missed-behind = Neither are these, which it was to prepare; they stand in your draft again:
+desk-plan-missed-on = These go on without it:
