@@ -23,7 +23,6 @@ from bot.desk.news.following import Following
 from bot.desk.news.hearing import Hearing
 from bot.desk.news.journal import Journal
 from bot.desk.news.reflex import Reflexes
-from bot.desk.news.renewing import renewed
 from bot.desk.office import offered
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import together
@@ -114,7 +113,7 @@ class Desk:
         looking = Looking(office, self._library, illustrated, pictures)
         showing = Showing(office, doors, pictures, looking, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging, parting)
-        waiting = Waiting(office, giving, parting, refusing)
+        waiting = Waiting(office, giving, parting, self._lines.picking, refusing)
         what_if = WhatIf(office, self._lines, giving, waiting, refusing, pictures)
         self._printing = Printing(office, pictures, doors)
         films, self._drafts = Films(means.renderers, studio), Drafts(office, doors)
@@ -231,7 +230,7 @@ class Desk:
 
     async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         """See `Service`."""
-        return await self._completed(who, chat, text, self._lines.completed)
+        return await self._completed(who, chat, text, self._lines.under_way.completed)
 
     async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         """See `Service`."""
@@ -355,7 +354,7 @@ class Desk:
         if not token.is_lasting:
             is_late = token.verb in IN_LOBBY and (table.head.has_begun or table.is_over)
             if is_late or token.version != table.head.moved:
-                return await renewed(self._office, call, table, token)
+                return await self._lines.past(call, table, token)
         return await self._handlers.presses[token.verb](call, table, token)
 
     async def _table_of(self, call: Call, token: Token) -> Table | None:

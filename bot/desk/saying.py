@@ -221,9 +221,9 @@ class Saying:
         """
         declined = await self._waiting.decline(call, table, is_word=is_word)
         under_way = self._lines.under_way
-        if declined is None and await self._lines.picking.drop(call, table):
+        if declined is None and (behind := await self._lines.picking.drop(call, table)) is not None:
             await under_way.forget(call, table)
-            return call.reply("desk-no-to-nothing", is_private=True)
+            return (Reply(Message((Block(call.say("desk-no-to-nothing")), *behind)), private=True),)
         if known_short_words().declines(text):
             return declined or await under_way.back(call, table) or await self._done(call, table, text)
         if is_word and await self._lines.under_way.is_asked(call, table, text):

@@ -210,3 +210,22 @@ def test_whoever_asks_what_state_a_unit_is_in_looks_at_it(line: str) -> None:
     aim = known_aims().of(word if word == THING else spelling.fold(word) for word in line.split())
     assert aim.name == LOOK
     assert aim.likeness >= 0.95
+
+
+@pytest.mark.parametrize(
+    ("line", "aim"),
+    [
+        *(
+            (each, "log")
+            for each in ("what happened while I was gone?", "what was while I was away", "what did I miss")
+        ),
+        *(
+            (each, "log")
+            for each in ("что было, пока меня не было?", "что я пропустил?", "что происходило пока я отходил")
+        ),
+        *((each, "plan") for each in ("why is my plan not going?", "почему план не идет?", "почему мой план ждёт?")),
+        *((each, "start first") for each in ("I'm new, what now?", "I'm new here, what do I do?", "с чего начать?")),
+    ],
+)
+def test_whoever_comes_back_or_waits_for_a_plan_is_not_taken_for_a_newcomer(line: str, aim: str) -> None:
+    assert known_aims().of(spelling.tokens(line)).name == aim

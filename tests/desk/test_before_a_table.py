@@ -113,6 +113,7 @@ async def test_games_are_wished_for_in_words_and_told_of_with_their_length_and_a
         for line in lines:
             (reply,) = await anna.types(line)
             assert isinstance(reply, Reply), line
+            assert not reply.private, "what opens a table stands in the chat where it is to be opened"
             told = text_of(reply.message).splitlines()
             assert scenario in told[1], line
             assert ("Sides:" if language == "en" else "Сторон:") in told[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.words import say
 from engine.catalog import GAMES
 from engine.core.shelf import package_of
 from engine.core.text import LANGUAGES, Language
@@ -97,6 +98,7 @@ async def test_whoever_is_lost_in_a_game_hears_what_is_asked_of_them_and_what_th
         assert basics in anna.heard(), line
         assert asked in anna.heard(), line
         assert "1. " in anna.heard(), line
+        assert say(language, "desk-lobby-begin") not in anna.heard(), "it has begun"
         last = anna.last[-1]
         assert isinstance(last, Reply)
         assert last.private

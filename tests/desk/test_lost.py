@@ -35,8 +35,8 @@ async def builder(town: Town, language: Language) -> tuple[Person, Person, str]:
 
 
 WORDS: dict[Language, tuple[str, str, str, str, str]] = {
-    "en": ("Build", "Done", "not given it: Build", "Give that order", "End without it"),
-    "ru": ("Построить", "Закончить", "не отдали его: Построить", "Отдать этот приказ", "Закончить без него"),
+    "en": ("Build", "Done", "not given it: Build", "Give: Build", "End without it"),
+    "ru": ("Построить", "Закончить", "не отдали его: Построить", "Отдать: Построить", "Закончить без него"),
 }
 SURE: dict[Language, str] = {"en": "Yes: Done", "ru": "Да: Закончить"}
 """The button below what is told for all to read of points that are left."""

@@ -166,8 +166,8 @@ async def test_yes_and_another_order_gives_what_waits_first(town: Town, followed
 
 
 FIRST: dict[Language, tuple[str, str]] = {
-    "en": ("Give that order", "Rather: "),
-    "ru": ("Отдать этот приказ", "Лучше: "),
+    "en": ("Give: ", "Rather: "),
+    "ru": ("Отдать: ", "Лучше: "),
 }
 OTHERWISE = [
     (FIRE_EN, "ok move 194 > station", "move 194 > station"),
@@ -215,7 +215,7 @@ async def test_what_was_looked_at_alone_is_asked_about_when_what_ends_the_questi
     await anna.types("pass")
     await anna.presses("Yes: Pass")
     assert await given(town) == before
-    await anna.presses("Give that order")
+    await anna.presses("Give: ")
     assert (await given(town))[: len(before) + 1] == [*before, WALKS[4].order]
 
 

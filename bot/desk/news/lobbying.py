@@ -117,7 +117,8 @@ def for_newcomers(table: Table, language: Language, what: str) -> Block | None:
     """What newcomers ask before a first game, of this one and its scenario; `None` where the game does not say."""
     package = package_of({table.head.game: table.play}, table.head.game)
     found = read_newcomers(package).get((what, "" if what == FIRST else table.head.scenario))
-    return None if found is None else Block(speak_text(found, language))
+    begin = say(language, "desk-lobby-begin") if what == FIRST and not table.head.has_begun else ""
+    return None if found is None else Block(f"{speak_text(found, language)} {begin}".rstrip())
 
 
 WORDS = ("practice", "rated", "private", "pace", "computer", "begin", "join", "language")

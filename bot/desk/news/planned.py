@@ -195,4 +195,4 @@ def _reason(table: Table, ask: Ask[Any], plan: Agenda, language: Language) -> st
         return refusal_text(refusal, language)
     if order is None:
         return say(language, "desk-plan-missed-gone")
-    return say(language, "desk-plan-missed-his" if _is_his(table, plan, order) else "desk-plan-missed-theirs")
+    return say(language, "desk-plan-missed-else" if _is_his(table, plan, order) else "desk-plan-missed-theirs")

@@ -14,6 +14,8 @@ from storage.port import Store
 _BEGUN, _ALONE = "begun", "begun alone"
 """Where the store has how far somebody's order is, behind the version of the position and the seat; and the same as far
 as he went on where hands are hidden and nobody could know of it."""
+AMONG = "among"
+"""Where the store has what somebody was asked about a line, and the lines that wait behind it, see `picking`."""
 _UNSEEN = "-"
 """Before the first word alone: the order goes on where nobody else sees it."""
 

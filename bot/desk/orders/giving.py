@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import note_shown
 from bot.desk.office.office import Office, told_stranger
 from bot.desk.orders.assigning import Assigning
-from bot.desk.orders.begun import note
+from bot.desk.orders.begun import AMONG, note
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.refusing import Refusing
 from bot.desk.seats.learning import Learning
@@ -47,6 +48,10 @@ _KEPT = frozenset((Verb.GIVE, Verb.DRAFT))
 """Verbs of buttons that stand for an order kept in the store; the others lead along a path of words."""
 
 
+Then = Callable[[Call, Table, Answers], Awaitable[Answers]]
+"""Goes on after the answers to a press at a table as it was."""
+
+
 class Giving:
     """What the people in a seat alone may press, and how an order is given, pressed or typed."""
 
@@ -59,17 +64,25 @@ class Giving:
         self._refusing = refusing
         self._learning = learning
         self._parting = parting
+        self.then: Then | None = None
+        """Goes on with what was typed behind the order that a button gives."""
 
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
         walked = (Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.WHY_NOT)
-        return Handlers(presses=dict.fromkeys((*walked, Verb.DRAFT, Verb.WHY), self.press))
+        return Handlers(presses=dict.fromkeys((*walked, Verb.GIVE, Verb.DRAFT, Verb.WHY), self.press))
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """A button gives an order, or leads on to one, or tells why one was refused."""
         if token.verb is Verb.WHY:
             return await self._why(call, table, token)
+        answers = await self._answered(call, table, token)
+        is_asked = await self._office.store.slot(table.code, call.who.key, AMONG) is not None
+        return await self.then(call, table, answers) if is_asked and self.then is not None else answers
+
+    async def _answered(self, call: Call, table: Table, token: Token) -> Answers:
+        """The answers to a button that may give an order, without what was typed behind it."""
         stop = await self.stopped(call, table, token)
         ask = table.ask(table.seats[token.seat])
         if stop is not None or ask is None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.desk.messages.outgoing import Block, Form, Message, Reply, Suggestion, Toast
+from bot.desk.messages.outgoing import Block, Form, Message, Reply, Toast
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, for_one
 from bot.desk.news.arranging import arranged
@@ -25,13 +25,12 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.parting import Parting, told_before
-from bot.desk.orders.picking import Picking, afterwards, is_due
+from bot.desk.orders.picking import Open, Picking, afterwards, is_due, left_behind
 from bot.desk.orders.referring import with_last_place
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.splitting import Split, Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
-from bot.desk.reading.completing import completed
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
@@ -55,28 +54,27 @@ class Lines:
     ) -> None:
         """Use these means."""
         self._office = office
-        self._doors = doors
         self._refusing = refusing
         self._giving = giving
         self._judging = judging
         self._parting = parting
         self.understanding = Understanding(office, refusing)
-        self.under_way = UnderWay(office, refusing, self.understanding)
+        self.under_way = UnderWay(office, doors, refusing, self.understanding)
         self.picking = Picking(office)
         self._splitting = Splitting(office, self.under_way, self.understanding)
+        giving.then = self._then
 
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
         return Handlers(
             at_table={"why": self.why},
-            presses={Verb.TAKE: self.take, Verb.GIVE: self.agree, Verb.FORM: self.form},
+            presses={Verb.TAKE: self.take, Verb.FORM: self.form},
         )
 
     async def take(self, call: Call, table: Table, token: Token) -> Answers:
         """An order that was offered is taken as if it were typed."""
-        stop = await self._giving.stopped(call, table, token)
-        if stop is not None:
+        if (stop := await self._giving.stopped(call, table, token)) is not None:
             return stop
         if token.name == ARRANGED:
             text = await arranged(self._office, table, table.seats[token.seat], call.language)
@@ -98,12 +96,6 @@ class Lines:
         text = await arranged(self._office, table, seat, call.language)
         return await self.give(call, table, text) if text else None
 
-    async def agree(self, call: Call, table: Table, token: Token) -> Answers:
-        """An order that was shown is given, and what was typed behind it."""
-        answers = await self._giving.press(call, table, token)
-        text = await self._office.store.slot(table.code, "orders", token.digest)
-        return answers if text is None else await self._then(call, table, text, answers)
-
     async def chosen(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says which of several orders is meant; `None` if it says something else.
 
@@ -122,19 +114,39 @@ class Lines:
         """The answers to an order that was offered; what was typed behind it waits on if it is asked about."""
         choice = await self.picking.open(call, table)
         behind = choice.behind if choice is not None and order in choice.orders else ()
-        return await self._then(call, table, order, await self.give(call, table, order, is_typed=False, behind=behind))
+        return await self.give(call, table, order, is_typed=False, behind=behind)
 
-    async def _then(self, call: Call, before: Table, order: str, answers: Answers) -> Answers:
-        """The answers to an order, and if it was given to what was typed behind it."""
-        choice = await self.picking.open(call, before)
+    async def _then(
+        self, call: Call, before: Table, answers: Answers, seen: Sequence[Open] | None = None, *, follows: bool = True
+    ) -> Answers:
+        """The answers to what may have given an order, and then to what had been typed behind that one, if `follows`.
+
+        What had been typed behind another (as `seen` before) is told: it is not given.
+        """
+        seen = await self.picking.asked(call, before) if seen is None else seen
         latest = await self._office.table(before.code, is_fresh=False) or before
-        if choice is None or order not in choice.orders or latest.head.moved == before.head.moved or not choice.behind:
+        given = [each for each in latest.dones if each.version > before.version and each.by == call.who.key]
+        if not seen or not given:
+            return answers
+        await self.picking.forget(call, before)
+        others = [each for each in seen if not any(each.is_about(done.order) for done in given)]
+        if left := left_behind(call, before, others):
+            answers = (*answers, Reply(Message(left), private=True))
+        choice = next((each for each in seen if each.behind and each.is_about(given[0].order)), None)
+        if choice is None or not follows:
             return answers
         latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
         if await is_due(self.understanding, call, before, latest, choice.seat, choice.behind[0]):
             return (*answers, *await self._in_turn(call, latest, [*choice.behind]))
         later = await afterwards(self._office, self.understanding, call, before, latest, choice.seat, choice.behind)
         return (*answers, later)
+
+    async def past(self, call: Call, table: Table, token: Token) -> Answers:
+        """The answers to a button of a position that is past, and what was typed behind the order it stands for."""
+        answers = await renewed(self._office, call, table, token)
+        order = await self._office.store.slot(table.code, "orders", token.digest) if token.digest else None
+        left = await self.picking.let_go(call, table, order, is_past=True) if order else ()
+        return (*answers, Reply(Message(left), private=True)) if left else answers
 
     async def later(self, call: Call, before: Table, latest: Table, seat: Seat, line: str) -> Reply:
         """What is told of a line that was typed for another question than is asked by now."""
@@ -166,13 +178,10 @@ class Lines:
         What is typed goes on with an order that has been begun, which may be known already (`is_on`); what was offered
         is a whole one.
         """
-        lines = [clean(line) for line in text[: LINES * LINE].splitlines()]
-        lines = [line for line in lines if line][:LINES]
-        stop = obstacle(call, table)
-        if stop is not None:
-            table = await self._latest(table)
-            stop = obstacle(call, table)
-        if stop is not None:
+        lines = [line for each in text[: LINES * LINE].splitlines() if (line := clean(each))][:LINES]
+        if obstacle(call, table) is not None:
+            table = await self._office.table(table.code) or table
+        if (stop := obstacle(call, table)) is not None:
             return stop
         if not lines:
             return call.reply("desk-which-order", is_private=True)
@@ -206,10 +215,12 @@ class Lines:
         if split.is_hidden and not call.chat.private:
             alone = call.in_private
             return for_one(await self._in_turn(alone, table, [first, *lines], is_typed=is_typed, behind=behind))
-        if lines or len(split.orders) > 1:
-            return await self._several(call, table, split.orders, lines)
-        answers, _ = await self._one(call, table, split.orders[0], is_typed=is_typed, behind=behind)
-        return answers
+        seen, is_one = await self.picking.asked(call, table), not lines and len(split.orders) == 1
+        if is_one:
+            answers, _ = await self._one(call, table, split.orders[0], is_typed=is_typed, behind=behind)
+        else:
+            answers = await self._several(call, table, split.orders, lines)
+        return await self._then(call, table, answers, seen, follows=is_one)
 
     async def _several(self, call: Call, table: Table, orders: list[str], lines: list[str]) -> Answers:
         """Give the orders of a first line, then those of each line in the position that the one before it has led to.
@@ -246,7 +257,9 @@ class Lines:
                 (stop, False) if stop is not None else await self._one(call, latest, line, moved, behind=behind)
             )
             if is_given:
-                rows.append(Block(f"✅ {line}"))
+                # A word such as “all” does not say itself what it has done.
+                said = f" ({answers[0].text.lstrip('✓ ')})" if known_short_words().said(line) else ""  # type: ignore[union-attr]
+                rows.append(Block(f"✅ {line}{said}"))
                 continue
             rest = [Block(f"▫️ {each}") for each in behind]
             first = answers[0]
@@ -285,7 +298,7 @@ class Lines:
         begun, seat, typed = await meant(table)
         if typed.order is None or typed.is_guess or not is_at_once:
             # What is in memory may be old; what is refused or about to be shown must not be.
-            latest = await self._latest(table)
+            latest = await self._office.table(table.code) or table
             if latest.version != table.version:
                 table, stop = latest, obstacle(call, latest)
                 if stop is not None:
@@ -309,6 +322,8 @@ class Lines:
                 await self.picking.note(call, table, seat, typed, behind)
                 # What is asked before an end names it already.
                 left = () if ask.choices.ends(typed.order.words[0]) else left
+                waiting = await self.picking.left(call, table, typed.order.text)
+                left = (*left, Reply(Message(waiting))) if waiting else left
                 return told_before(call, table, typed.other, asked, left), False
         answers, is_given = await self._giving.commit(
             call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden
@@ -364,17 +379,12 @@ class Lines:
                 return (shown,)
         return await self._parting.lost_alone(call, table, ask, order) if is_end else None
 
-    async def _latest(self, table: Table) -> Table:
-        """The table as the store has it now."""
-        return await self._office.table(table.code) or table
-
     async def why(self, call: Call, table: Table) -> Answers:
         """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
         line = clip(clean(call.text), LINE)
         if not line:
             return await self._judging.last(call, table)
-        stop = obstacle(call, table)
-        if stop is not None:
+        if (stop := obstacle(call, table)) is not None:
             return stop
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
@@ -388,13 +398,3 @@ class Lines:
             await keep_paths(self._office, table, typed.section)
             return (Reply(typed.section.message(), private=True),)
         return await self._refusing.why(call, table, typed.order.text)
-
-    async def completed(self, call: Call) -> tuple[Suggestion, ...]:
-        """Ways to go on with a typed order, for the eyes of whoever types it."""
-        table, text = await self._doors.addressed(call, call.text)
-        if table is None or not table.is_running or not table.seats_of(call.who.key):
-            return ()
-        ask = table.ask(table.seat_for(call.who.key))
-        if ask is None:
-            return ()
-        return completed(ask.choices, clean(text), call.language)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import msgspec
@@ -14,6 +14,7 @@ from bot.desk.news.planned import SIGN, THEN
 from bot.desk.news.prompting import first_words
 from bot.desk.office import offered
 from bot.desk.office.office import Office
+from bot.desk.orders.begun import AMONG
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading import spelling
@@ -28,10 +29,14 @@ from bot.desk.views.token import Verb, order_digest, read_token, token_at
 from engine.core.game import Seat
 from engine.core.text import LANGUAGES
 
-_SLOT = "among"
-"""Where the store has it: in a line the version of the position, the seat and two marks; then a line for each order and
-for each line behind them."""
-_MENU, _SHOWN, _ALONE, _ORDER, _BEHIND = "menu", "shown", "alone", "?", ">"
+_MENU, _SHOWN, _ALONE, _ORDER, _BEGUN, _BEHIND = "menu", "shown", "alone", "?", "<", ">"
+"""How the store has it: in a line the version of the position, the seat and two marks; then a line for each order, for
+the words of one that is begun, and for each line behind them."""
+_ROWS = (_ORDER, _BEGUN, _BEHIND)
+_NEXT = "\n\n"
+"""Between what was asked last and what was asked before it and has lines waiting behind it."""
+_KEPT = 4
+"""So many of these are kept."""
 _ONE = frozenset(
     (
         *(
@@ -67,6 +72,7 @@ class Open(msgspec.Struct, frozen=True):
     Attributes:
         seat: the seat that would give the order.
         orders: those of which one may be meant, or the one that was shown.
+        begun: the words of an order that were put in for it to be gone on with.
         behind: the lines that were typed with it and wait until it is given.
         is_menu: it was asked which is meant.
         is_alone: where others read along he alone was answered, whatever it was.
@@ -74,9 +80,24 @@ class Open(msgspec.Struct, frozen=True):
 
     seat: Seat
     orders: tuple[str, ...] = ()
+    begun: tuple[str, ...] = ()
     behind: tuple[str, ...] = ()
     is_menu: bool = False
     is_alone: bool = False
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The orders, or how the one begins that was put in."""
+        return (*self.orders, *filter(None, [" ".join(self.begun)]))
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether lines wait behind an order."""
+        return bool(self.behind and self.said)
+
+    def is_about(self, order: str) -> bool:
+        """Whether what is asked is answered by this order."""
+        return order in self.orders or (bool(self.begun) and tuple(order.split()[: len(self.begun)]) == self.begun)
 
 
 class Picking:
@@ -96,28 +117,68 @@ class Picking:
             words = orders[0].split()
             there = table.play.whereabouts(table.position, words)
             behind = (" ".join((*(each for each in words if each in there), typed.rest)), *behind)
+        seen = await self.asked(call, table)
+        behind = behind or next((each.behind for each in seen if orders and each.orders == orders), ())
         is_alone = typed.is_hidden and not call.chat.private
-        marks = (_MENU if typed.order is None else _SHOWN, _ALONE if is_alone else "")
-        first = " ".join((str(table.head.moved), str(table.seats.index(seat)), *marks))
-        rest = (*(_ORDER + each for each in orders), *(_BEHIND + each for each in behind))
-        await self._office.store.put_slot(table.code, call.who.key, _SLOT, "\n".join((first, *rest)))
+        begun = typed.begun if typed.order is None else ()
+        last = Open(seat, orders, begun, tuple(behind), is_menu=typed.order is None, is_alone=is_alone)
+        others = [each for each in seen if each.is_followed and not any(map(last.is_about, each.said))]
+        await self._put(call, table, (last, *others))
+
+    async def _put(self, call: Call, table: Table, asked: Sequence[Open]) -> None:
+        rows = []
+        for each in asked[:_KEPT]:
+            marks = (_MENU if each.is_menu else _SHOWN, _ALONE if each.is_alone else "")
+            first = " ".join((str(table.head.moved), str(table.seats.index(each.seat)), *marks))
+            begun = [_BEGUN + " ".join(each.begun)] if each.begun else []
+            rest = (*(_ORDER + order for order in each.orders), *begun, *(_BEHIND + line for line in each.behind))
+            rows.append("\n".join((first, *rest)))
+        await self._office.store.put_slot(table.code, call.who.key, AMONG, _NEXT.join(rows) or None)
+
+    async def asked(self, call: Call, table: Table, *, is_past: bool = False) -> list[Open]:
+        """What somebody was asked, the last first, in the position of a table or, if that is past, in another."""
+        found = []
+        for text in (await self._office.store.slot(table.code, call.who.key, AMONG) or "").split(_NEXT):
+            first, *rest = text.split("\n")
+            moved, *told = first.split(" ")
+            if moved and (moved == str(table.head.moved)) is not is_past:
+                orders, begun, behind = ([each[1:] for each in rest if each[0] == mark] for mark in _ROWS)
+                words, marks = " ".join(begun).split(), {"is_menu": _MENU in told, "is_alone": _ALONE in told}
+                found.append(Open(table.seats[int(told[0])], tuple(orders), tuple(words), tuple(behind), **marks))
+        return found
 
     async def open(self, call: Call, table: Table) -> Open | None:
         """What somebody was asked last in the position of a table."""
-        first, *rest = (await self._office.store.slot(table.code, call.who.key, _SLOT) or "").split("\n")
-        moved, *told = first.split(" ")
-        if moved != str(table.head.moved) or table.ask(seat := table.seats[int(told[0])]) is None:
-            return None
-        orders, behind = ([each[1:] for each in rest if each[0] == mark] for mark in (_ORDER, _BEHIND))
-        return Open(seat, tuple(orders), tuple(behind), is_menu=_MENU in told, is_alone=_ALONE in told)
+        last = next(iter(await self.asked(call, table)), None)
+        return None if last is None or table.ask(last.seat) is None else last
 
-    async def drop(self, call: Call, table: Table) -> bool:
-        """Whether it was asked which is meant, or might have been where he alone was answered: it is asked no more."""
+    async def left(self, call: Call, table: Table, order: str) -> tuple[Block, ...]:
+        """What is told of lines that wait behind other orders than this one, as far as it may be told here."""
+        return left_behind(call, table, [each for each in await self.asked(call, table) if not each.is_about(order)])
+
+    async def let_go(self, call: Call, table: Table, order: str, *, is_past: bool = False) -> tuple[Block, ...]:
+        """What is told, once, of the lines behind an order that is not given; the position may be past by now."""
+        seen = await self.asked(call, table, is_past=is_past)
+        gone = [each for each in seen if each.is_about(order)]
+        if gone:
+            await self._put(call, table, [] if is_past else [each for each in seen if each not in gone])
+        return left_behind(call, table, gone)
+
+    async def forget(self, call: Call, table: Table) -> None:
+        """Forget what was asked in the position of a table, which is past: what came of it has been told."""
+        if await self.asked(call, table):
+            await self._put(call, table, ())
+
+    async def drop(self, call: Call, table: Table) -> tuple[Block, ...] | None:
+        """Ask no more which is meant; what is told of the lines behind it.
+
+        `None` if it was not asked, nor might have been where he alone was answered.
+        """
         choice = await self.open(call, table)
         if choice is None or not (choice.is_menu or choice.is_alone):
-            return False
-        await self._office.store.put_slot(table.code, call.who.key, _SLOT, None)
-        return True
+            return None
+        await self._put(call, table, (await self.asked(call, table))[1:])
+        return left_behind(call, table, [choice])
 
     async def meant(self, table: Table, choice: Open, line: str) -> str | None:
         """The one order of several that a line says is meant, by its number or by what is in it alone."""
@@ -210,6 +271,17 @@ async def afterwards(
     token = token_at(before, Verb.PLAN, seat, name=f"{SIGN}{THEN}{order_digest(text)}")
     button = Button(call.say("desk-lines-later", count=len(orders)), token.text, "primary")
     return Reply(Message(rows, buttons=(button,)), private=True)
+
+
+def left_behind(call: Call, table: Table, asked: Iterable[Open]) -> tuple[Block, ...]:
+    """What is told of lines that wait behind orders, as far as it may be told here."""
+    blocks: list[Block] = []
+    for each in asked:
+        if each.is_followed and (call.chat.private or not each.is_alone):
+            first = " / ".join(spoken(table.play, order, call.language) for order in each.said)
+            blocks.append(Block(call.say("desk-lines-behind", order=first), "italic"))
+            blocks += [Block(f"▫️ {line}") for line in each.behind]
+    return tuple(blocks)
 
 
 def _names(vocabulary: Vocabulary, token: str) -> bool:

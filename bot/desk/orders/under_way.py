@@ -7,17 +7,19 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.outgoing import Reply, Suggestion
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import found_path, keep_paths
 from bot.desk.office.acting import order_of, read_order
+from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import Beginning, note
 from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.aims import UNDO, known_aims
+from bot.desk.reading.completing import completed
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.outcome import Understood
@@ -50,9 +52,10 @@ _ROOT = 5
 class UnderWay:
     """Tells whether a line goes on with an order, and what it comes to."""
 
-    def __init__(self, office: Office, refusing: Refusing, understanding: Understanding) -> None:
+    def __init__(self, office: Office, doors: Doors, refusing: Refusing, understanding: Understanding) -> None:
         """Use these means."""
         self._office = office
+        self._doors = doors
         self._refusing = refusing
         self._understanding = understanding
 
@@ -345,6 +348,16 @@ class UnderWay:
         # A card may be called as the order is that it allows.
         named = {word for found in meant if words[0] not in found for word in found}
         return all(word in named or not vocabulary.is_of(word, ("card",)) for word in words)
+
+    async def completed(self, call: Call) -> tuple[Suggestion, ...]:
+        """Ways to go on with a typed order, for the eyes of whoever types it."""
+        table, text = await self._doors.addressed(call, call.text)
+        if table is None or not table.is_running or not table.seats_of(call.who.key):
+            return ()
+        ask = table.ask(table.seat_for(call.who.key))
+        if ask is None:
+            return ()
+        return completed(ask.choices, clean(text), call.language)
 
 
 def _whole(ask: Ask[Any], begun: Beginning, choices: Choices[Any]) -> Any | None:

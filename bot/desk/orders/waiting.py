@@ -14,6 +14,7 @@ from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
+from bot.desk.orders.picking import Picking
 from bot.desk.orders.refusing import Refusing
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
@@ -27,12 +28,13 @@ from engine.core.game import Ask, Seat
 class Waiting:
     """Knows which order a “yes” would give, and lets it go for a “no”."""
 
-    def __init__(self, office: Office, giving: Giving, parting: Parting, refusing: Refusing) -> None:
+    def __init__(self, office: Office, giving: Giving, parting: Parting, picking: Picking, refusing: Refusing) -> None:
         """Use these means."""
         self._office = office
         self._refusing = refusing
         self._giving = giving
         self._parting = parting
+        self._picking = picking
 
     async def order(self, call: Call, table: Table) -> Order | None:
         """The order that waits to be given, if one does."""
@@ -86,7 +88,9 @@ class Waiting:
         """What is told of an order that was shown and waits no more; it is told once."""
         for is_private in (False, True):
             await self._parting.drop(call, table, is_private=is_private)
-        return Block(call.say("desk-not-given", order=spoken_line(table, order.text, call.language)))
+        told = call.say("desk-not-given", order=spoken_line(table, order.text, call.language))
+        behind = await self._picking.let_go(call, table, order.text)
+        return Block("\n".join((told, *(block.text for block in behind))))
 
     async def is_end(self, call: Call, table: Table, *, of_turn: bool) -> bool:
         """Whether what waits for a yes ends just what somebody says that it ends: what is asked, or all of the turn.

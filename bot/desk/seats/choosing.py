@@ -31,7 +31,8 @@ async def told_of_games(office: Office, call: Call, line: str, table: Table | No
         return None
     rows = (Block(_row(office, call, each)) for each in found)
     buttons = tuple(_button(office, call, each) for each in found)
-    return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons), private=True),)
+    # What opens a table stands where it is to be opened.
+    return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons)),)
 
 
 def opens_games(answers: Answers) -> bool:

@@ -140,6 +140,7 @@ desk-set-pace = Allow for an answer: { $pace }
 desk-set-no-pace = Answer without a deadline
 desk-in-this-language = In English, please
 desk-lobby-next = Take a side below; every other side is for somebody else or for the computer.
+desk-lobby-begin = Press Begin: each question explains itself the first time.
 desk-lobby-full = Every side is taken: press Begin.
 desk-take-a-seat = Take a seat
 desk-you-sit = You sit: { $side }.
@@ -257,7 +258,7 @@ desk-still-open-count = { $count ->
    *[other] { $verb } – { $count } to choose from
 }
 desk-lost = You have looked at this order and not given it: { $order }. Give it first?
-desk-lost-give = Give that order
+desk-lost-give = Give: { $order }
 desk-lost-end = End without it
 desk-lost-other = Rather: { $order }
 desk-refused-before = Your last order was refused, and nothing was given in its place: { $order }. { $why } End all the same?
@@ -315,6 +316,7 @@ desk-lines-later = { $count ->
     [one] Give it when I am asked again
    *[other] Give them as I am asked for them
 }
+desk-lines-behind = Not given, for they stand behind “{ $order }”:
 desk-lines-wait = Not given, for they stand behind that one:
 desk-moved-on = The table has moved on; here is how it stands.
 desk-moved-on-order = The table has moved on, and “{ $order }” no longer fits. Nothing was changed.
@@ -329,7 +331,7 @@ desk-no-order = “{ $text }” does not make an order. /orders shows what you m
 desk-no-order-from = It is one as far as “{ $text }”; what may follow there is behind the button.
 desk-form = It is typed like this:
 desk-unfinished = “{ $text }” is the beginning of an order.
-desk-begun-other = you have begun “{ $order }”; this is another order. Give it instead?
+desk-begun-other = you have begun “{ $order }”; this is another order, and that one is not given.
 desk-go-on = Go on
 desk-foreign = These buttons are for { $side } ({ $names }).
 desk-foreign-now = This is asked of { $side } ({ $names }). { $waiting } { $asked ->

@@ -141,6 +141,7 @@ desk-set-pace = Дать на ответ: { $pace }
 desk-set-no-pace = Отвечать без срока
 desk-in-this-language = По-русски, пожалуйста
 desk-lobby-next = Займите сторону кнопкой ниже; каждая другая – для кого-нибудь ещё или для компьютера.
+desk-lobby-begin = Нажмите «Начать»: каждый вопрос в первый раз объясняется сам.
 desk-lobby-full = Все стороны заняты: нажмите «Начать».
 desk-take-a-seat = Займите место
 desk-you-sit = Вы за столом: { $side }.
@@ -260,7 +261,7 @@ desk-still-open-count = { $count ->
    *[other] { $verb } – на выбор { $count }
 }
 desk-lost = Вы посмотрели на этот приказ и не отдали его: { $order }. Отдать сначала его?
-desk-lost-give = Отдать этот приказ
+desk-lost-give = Отдать: { $order }
 desk-lost-end = Закончить без него
 desk-lost-other = Лучше: { $order }
 desk-refused-before = Ваш последний приказ не прошёл, и вместо него ничего не отдано: { $order }. { $why } Всё равно закончить?
@@ -323,6 +324,7 @@ desk-lines-later = { $count ->
     [one] Отдать, когда снова спросят меня
    *[other] Отдавать, когда будут спрашивать меня
 }
+desk-lines-behind = Не отдано, потому что стоит за приказом «{ $order }»:
 desk-lines-wait = Не отданы, потому что стоят после него:
 desk-moved-on = За столом уже другое положение; вот оно.
 desk-moved-on-order = За столом уже другое положение, и «{ $order }» к нему не подходит. Ничего не изменено.
@@ -337,7 +339,7 @@ desk-no-order = Из «{ $text }» приказ не складывается. �
 desk-no-order-from = До слов «{ $text }» всё сходится; что может идти дальше – под кнопкой.
 desk-form = Его пишут, например, так:
 desk-unfinished = «{ $text }» – начало приказа.
-desk-begun-other = вы начали «{ $order }», а это другой приказ. Отдать его вместо того?
+desk-begun-other = вы начали «{ $order }», а это другой приказ; тот не отдан.
 desk-go-on = Продолжить
 desk-foreign = Эти кнопки не для вас: { $side } ({ $names }).
 desk-foreign-now = Об этом спрашивают другую сторону: { $side } ({ $names }). { $waiting } { $asked ->
