@@ -113,7 +113,7 @@ class Desk:
         looking = Looking(office, self._library, illustrated, pictures)
         showing = Showing(office, doors, pictures, looking, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging, parting)
-        waiting = Waiting(office, giving, parting, self._lines.picking, refusing)
+        waiting = Waiting(office, giving, parting, self._lines.picking)
         what_if = WhatIf(office, self._lines, giving, waiting, refusing, pictures)
         self._printing = Printing(office, pictures, doors)
         films, self._drafts = Films(means.renderers, studio), Drafts(office, doors)

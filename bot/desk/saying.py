@@ -348,30 +348,31 @@ class Saying:
         no, rest = known_short_words().refused(text)
         if not rest or not table.is_running:
             return None
-        waited = await self._waiting.order(call, table)
-        is_alone = waited is not None and await self._waiting.is_for_one(call, table, waited)
+        waited, known = await self._waiting.order(call, table), await self._waiting.known(call, table)
         refused = await self._waiting.decline(call, table, is_word=await self._office.means(table, no))
-        if refused is None:
+        # What was shown alone is let go in silence where others read the line.
+        if refused is None or (waited is not None and known is None):
             return None
         behind = behind_refusal(f"{no.split()[-1]} {rest}")  # “no, don't attack” names what is not to be done
-        told = [block for each in refused if isinstance(each, Reply) for block in each.message.blocks]
         rest = rest if behind is None else behind
-        return (
-            told_first(told[0], await self._given(call, table, rest), is_alone=is_alone) if told and rest else refused
-        )
+        if not rest:
+            return refused
+        told = [block for each in refused if isinstance(each, Reply) for block in each.message.blocks]
+        told = told if known is None else [await self._waiting.dropped(call, table, known)]
+        return told_first(told[0], await self._given(call, table, rest))
 
     async def _given(self, call: Call, table: Table, text: str, *, is_on: bool = False) -> Answers:
-        waited = await self._waiting.order(call, table)
-        is_alone = waited is not None and await self._waiting.is_for_one(call, table, waited)
+        waited = await self._waiting.known(call, table)
         answers = await self._lines.give(call, table, text, is_on=is_on)
         latest = await self._office.table(table.code, is_fresh=False) or table
         # What was offered before an order that was given has passed: whoever presses it is told so.
-        if not await offered.note(self._office.store, call, answers) and latest.head.moved == table.head.moved:
+        await offered.note(self._office.store, call, answers)
+        is_left = latest.head.moved == table.head.moved
+        if is_left:
             await offered.overtake(self._office.store, call, table, answers)
-        is_left = waited is not None and latest.head.moved == table.head.moved
-        if waited is None or not is_left or await self._waiting.order(call, table) is not None:
+        if waited is None or not is_left or await self._waiting.known(call, table) is not None:
             return answers
-        return told_first(await self._waiting.dropped(call, table, waited), answers, is_alone=is_alone)
+        return told_first(await self._waiting.dropped(call, table, waited), answers)
 
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
         """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""

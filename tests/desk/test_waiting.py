@@ -107,6 +107,24 @@ async def test_a_guess_in_a_list_of_orders_waits_and_is_not_refused(town: Town, 
     assert f"⏸ {lines[0]}" in anna.heard()
 
 
+BEGUN: dict[Language, str] = {"en": "move", "ru": "манёвр"}
+
+
+@pytest.mark.parametrize("walked", WALKS[:2], ids=id_of)
+@pytest.mark.parametrize("looks", [False, True])
+async def test_what_a_group_reads_of_it_hangs_on_nothing_that_was_looked_at_alone(
+    town: Town, walked: Walked, *, looks: bool
+) -> None:
+    anna, before = await shown(town, walked)
+    if looks:
+        alone = town.person("anna", "tg:dm-anna", walked.language)
+        await alone.types(f"{BEGUN[walked.language]} 194 > station")
+        assert [isinstance(each, Reply) and each.waits for each in alone.last] == [True], alone.heard()
+    await anna.types(BEGUN[walked.language])
+    assert NOT_GIVEN[walked.language] in anna.heard().splitlines()[0]
+    assert await given(town) == before
+
+
 @pytest.mark.parametrize("walked", WALKS[:2], ids=id_of)
 @pytest.mark.parametrize("line", ["odds?", "шансы?", "/odds"])
 async def test_the_odds_are_those_of_what_waits(town: Town, walked: Walked, line: str) -> None:

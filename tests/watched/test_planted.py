@@ -85,8 +85,7 @@ def only_whoever_can_go_on_is_asked_for_a_private_chat(patch: pytest.MonkeyPatch
 AT_DESK = (
     (the_prompt_goes_on_where_a_masked_word_serves, "toy/plain", 0),
     (the_prompt_goes_on_where_a_masked_word_serves, "street/nail-factory", 0),
-    (lines_are_read_with_own_eyes_in_public, "toy/plain", 8),
-    pytest.param(lines_are_read_with_own_eyes_in_public, "street/nail-factory", 0, marks=pytest.mark.soak),
+    pytest.param(lines_are_read_with_own_eyes_in_public, "street/nail-factory", 0, marks=pytest.mark.thorough),
     (examples_in_public_are_drawn_from_the_hand, "street/nail-factory", 14),
     (refusals_of_the_hand_are_public, "toy/plain", 0),
 )

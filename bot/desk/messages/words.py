@@ -63,11 +63,9 @@ def say(language: Language, key: str, /, **facts: Filling) -> str:
     return BLANK
 
 
-def told_first(told: Block, answers: Answers, *, is_alone: bool = False) -> Answers:
-    """Answers with something that is told before them; what is for one person alone only where no other reads them."""
+def told_first(told: Block, answers: Answers) -> Answers:
+    """Answers with something that is told before them."""
     first, *others = answers
-    if is_alone and not (isinstance(first, Reply) and first.private):
-        return answers
     if not isinstance(first, Reply):
         return (Reply(Message((told,)), private=True), *answers)
     message = msgspec.structs.replace(first.message, blocks=(told, *first.message.blocks))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.desk.messages.outgoing import Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.reading.short_words import known_short_words
@@ -10,8 +12,10 @@ from bot.desk.views.stand_ins import AWAY
 from bot.desk.views.token import Token, Verb, read_token
 from storage.port import Store
 
-_SLOT, _MENU = "offered", "menu"
-"""Where the store has the one thing that was offered; and the choices that were shown last, each by token and label."""
+_SLOT, _ALOUD, _MENU = "offered", "offered aloud", "menu"
+"""Where the store has the one thing that was offered; what was last offered where others read it, for of that alone may
+be spoken there; and the choices that were shown last, each by token and label.
+"""
 _LOOKED = "looked"
 """Where the store has the order whose odds somebody has looked at since."""
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
@@ -25,26 +29,39 @@ def is_yes(text: str) -> bool:
     return known_short_words().said(text) == "yes"
 
 
-async def note(store: Store, call: Call, answers: Answers) -> bool:
-    """Remember what answers offer, if that is one thing; whether it is. Of several it is kept what they are called."""
-    for message in (answer.message for answer in answers if isinstance(answer, Reply)):
+async def note(store: Store, call: Call, answers: Answers) -> None:
+    """Remember what answers offer, if that is one thing. Of several it is kept what they are called."""
+    replies = [answer.message for answer in answers if isinstance(answer, Reply)]
+    for message in replies:
         await _note_menu(store, call, message)
-    buttons = [_only(answer.message) for answer in answers if isinstance(answer, Reply)]
-    found = [button for button in buttons if button is not None]
-    for button in found:
-        await store.put_slot(read_token(button.token).table, call.who.key, _SLOT, button.token)
-    return bool(found)
+    for slot, messages in ((_SLOT, replies), (_ALOUD, _aloud(call, answers))):
+        for button in _offers(messages):
+            await store.put_slot(read_token(button.token).table, call.who.key, slot, button.token)
 
 
 async def overtake(store: Store, call: Call, table: Table, answers: Answers) -> None:
-    """Forget what was offered before a newer line that got these answers, none of which offers one thing.
+    """Forget what was offered before a newer line that got these answers, if none of them offers one thing.
 
     What only made an older line clear is over with that; an order that was shown waits until a line leads to another.
+    What others have read waits as long as nothing that they read leads on.
     """
-    text = await store.slot(table.code, call.who.key, _SLOT)
-    is_choice = any(_goes_on(each) for answer in answers if isinstance(answer, Reply) for each in answer.message.menu)
-    if text is not None and (is_choice or read_token(text).verb in _CLEARING):
-        await store.put_slot(table.code, call.who.key, _SLOT, None)
+    replies = [answer.message for answer in answers if isinstance(answer, Reply)]
+    for slot, messages in ((_SLOT, replies), (_ALOUD, _aloud(call, answers))):
+        text = await store.slot(table.code, call.who.key, slot)
+        if text is None or _offers(messages) or (slot == _ALOUD and not messages):
+            continue
+        if read_token(text).verb in _CLEARING or any(_goes_on(each) for message in messages for each in message.menu):
+            await store.put_slot(table.code, call.who.key, slot, None)
+
+
+def _offers(messages: Iterable[Message]) -> list[Button]:
+    """What these ask to be pressed."""
+    return [button for message in messages if (button := _only(message)) is not None]
+
+
+def _aloud(call: Call, answers: Answers) -> list[Message]:
+    """What others read of answers."""
+    return [each.message for each in answers if isinstance(each, Reply) and not (each.private or call.chat.private)]
 
 
 async def note_shown(store: Store, call: Call, table: Table, message: Message) -> None:
@@ -54,9 +71,12 @@ async def note_shown(store: Store, call: Call, table: Table, message: Message) -
     await store.put_slot(table.code, call.who.key, _SLOT, None if button is None else button.token)
 
 
-async def agreed(store: Store, call: Call, table: Table) -> str | None:
-    """The token of what somebody was last offered at a table; who plays on lends or resigns their side no more."""
-    text = await store.slot(table.code, call.who.key, _SLOT)
+async def agreed(store: Store, call: Call, table: Table, *, is_aloud: bool = False) -> str | None:
+    """The token of what somebody was last offered at a table, perhaps where others read it.
+
+    Who plays on lends or resigns their side no more.
+    """
+    text = await store.slot(table.code, call.who.key, _ALOUD if is_aloud else _SLOT)
     token = None if text is None else read_token(text)
     if token is None or not _is_of_side(token):
         return text
@@ -98,7 +118,8 @@ async def looked_at(store: Store, call: Call, table: Table) -> str | None:
 
 async def decline(store: Store, call: Call, table: Table) -> None:
     """Forget what somebody was offered at a table."""
-    await store.put_slot(table.code, call.who.key, _SLOT, None)
+    for slot in (_SLOT, _ALOUD):
+        await store.put_slot(table.code, call.who.key, slot, None)
 
 
 def _only(message: Message) -> Button | None:

@@ -15,7 +15,6 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking
-from bot.desk.orders.refusing import Refusing
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
 from bot.desk.views.ended import now_asked
@@ -28,17 +27,16 @@ from engine.core.game import Ask, Seat
 class Waiting:
     """Knows which order a “yes” would give, and lets it go for a “no”."""
 
-    def __init__(self, office: Office, giving: Giving, parting: Parting, picking: Picking, refusing: Refusing) -> None:
+    def __init__(self, office: Office, giving: Giving, parting: Parting, picking: Picking) -> None:
         """Use these means."""
         self._office = office
-        self._refusing = refusing
         self._giving = giving
         self._parting = parting
         self._picking = picking
 
-    async def order(self, call: Call, table: Table) -> Order | None:
-        """The order that waits to be given, if one does."""
-        text = await offered.agreed(self._office.store, call, table)
+    async def order(self, call: Call, table: Table, *, is_aloud: bool = False) -> Order | None:
+        """The order that waits to be given, if one does; perhaps the last one that others have read."""
+        text = await offered.agreed(self._office.store, call, table, is_aloud=is_aloud)
         if text is None:
             return None
         token = read_token(text)
@@ -76,13 +74,9 @@ class Waiting:
         await offered.decline(self._office.store, call, table)
         return (Reply(Message((await self.dropped(call, table, order),)), private=True),)
 
-    async def is_for_one(self, call: Call, table: Table, order: Order) -> bool:
-        """Whether others who read a line must not learn which order waits, for it goes by a hand or was shown alone."""
-        text = await offered.agreed(self._office.store, call, table)
-        is_alone = text is not None and read_token(text).private
-        return not call.chat.private and (
-            is_alone or self._refusing.is_hidden(table, table.seat_for(call.who.key), order.text)
-        )
+    async def known(self, call: Call, table: Table) -> Order | None:
+        """The order that waits as far as everybody knows who reads the line: in a group none that was shown alone."""
+        return await self.order(call, table, is_aloud=not call.chat.private)
 
     async def dropped(self, call: Call, table: Table, order: Order) -> Block:
         """What is told of an order that was shown and waits no more; it is told once."""
@@ -97,11 +91,10 @@ class Waiting:
 
         What was shown to him alone is not taken up where others read it.
         """
-        text, order = await offered.agreed(self._office.store, call, table), await self.order(call, table)
+        text = await offered.agreed(self._office.store, call, table, is_aloud=not call.chat.private)
+        order = await self.known(call, table)
         ask = table.ask(table.seat_for(call.who.key))
         if text is None or order is None or ask is None or not ask.choices.ends(order.words[0]):
-            return False
-        if await self.is_for_one(call, table, order):
             return False
         has_more = of_turn and turn_end(table, ask, is_private=call.chat.private) is not None
         return has_more == (read_token(text).page == ENDING)
