@@ -1,10 +1,11 @@
-"""Obstacle: why somebody can give no orders at a table at all, or no more of those that they have typed together."""
+"""Obstacle: why somebody can give no orders at a table at all, or now, or no more of those typed together."""
 
 from __future__ import annotations
 
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import status
+from bot.desk.news.prompting import asked, status
+from bot.desk.office.office import Office
 from bot.desk.tables.sides import vacant
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_names
@@ -23,6 +24,12 @@ def obstacle(call: Call, table: Table) -> Answers | None:
             call.reply("desk-seats-empty", sides=side_names(table, empty)) if empty else call.reply("desk-lobby-full")
         )
     return None
+
+
+async def nothing_asked(office: Office, call: Call, table: Table) -> Answers:
+    """What is told who is asked nothing now, for their eyes: that, what others are asked, and what that is about."""
+    others = await office.aside.run(asked, table, call.language, is_brief=True)
+    return (Reply(Message((Block(call.say("desk-not-asked")), *others)), private=True),)
 
 
 def goes_on(table: Table, person: str) -> bool:

@@ -15,7 +15,7 @@ import msgspec
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.obstacle import obstacle
+from bot.desk.news.obstacle import nothing_asked, obstacle
 from bot.desk.news.prompting import asked, first_words, keep_paths, title
 from bot.desk.office.acting import read_order
 from bot.desk.office.handlers import Handlers
@@ -82,7 +82,7 @@ class Advising:
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat) if stop is None else None
         if stop is not None or ask is None:
-            return stop or call.reply("desk-not-asked", is_private=True)
+            return stop or await nothing_asked(self._office, call, table)
         tip = self._office.repertoire.tips.get(table.head.game, {}).get(ask.kind)
         about = [] if tip is None else [Block(speak_text(tip, call.language))]
         blocks = (title(table, call.language), *asked(table, call.language, is_brief=True), *about)
@@ -108,7 +108,7 @@ class Advising:
             return call.reply("desk-best-rated", is_private=True)
         seat = table.seat_for(call.who.key)
         if table.ask(seat) is None:
-            return call.reply("desk-not-asked", is_private=True)
+            return await nothing_asked(self._office, call, table)
         if not self._office.strengths(table.head.game):
             return call.reply("desk-best-nobody", is_private=True)
         reader = await self._office.readers.get(table.head.game)

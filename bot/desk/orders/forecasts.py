@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.obstacle import nothing_asked
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
 from bot.desk.orders.judging import Judging
@@ -155,7 +156,7 @@ class Forecasts:
         seat = table.seat_if_any(call.who.key)
         ask = None if seat is None or not table.is_running else table.ask(seat)
         if ask is None:
-            return call.reply("desk-not-asked", is_private=True)
+            return await nothing_asked(self._office, call, table)
         is_some = " " in table.play.write_order(ask.choices.default())
         return await self._what_if.answers(call, table, ask, is_some=is_some)
 

@@ -14,7 +14,7 @@ from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, for_one
 from bot.desk.news.arranging import arranged
 from bot.desk.news.following import given_at_once
-from bot.desk.news.obstacle import goes_on, obstacle
+from bot.desk.news.obstacle import goes_on, nothing_asked, obstacle
 from bot.desk.news.prompting import keep_paths, title
 from bot.desk.news.renewing import renewed
 from bot.desk.office import offered
@@ -389,7 +389,7 @@ class Lines:
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         if ask is None:
-            return call.reply("desk-not-asked", is_private=True)
+            return await nothing_asked(self._office, call, table)
         typed = await self.understanding.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
             judged = await self._judging.answer(call, table, seat, ask, line)

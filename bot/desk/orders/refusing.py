@@ -10,6 +10,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.obstacle import nothing_asked
 from bot.desk.news.prompting import keep_paths, title
 from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
@@ -80,7 +81,7 @@ class Refusing:
         if order is None:
             return await self._not_offered(call, table, ask)
         if ask is None:
-            return call.reply("desk-not-asked", is_private=True)
+            return await nothing_asked(self._office, call, table)
         try:
             action = table.play.read_order(table.position, seat, order)
         except ValueError:

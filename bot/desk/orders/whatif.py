@@ -12,7 +12,7 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, say
-from bot.desk.news.obstacle import obstacle
+from bot.desk.news.obstacle import nothing_asked, obstacle
 from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office import offered
 from bot.desk.office.acting import Order, read_order
@@ -98,7 +98,7 @@ class WhatIf:
         line = clip(clean(call.text), LINE)
         if ask is None:
             told = await self.if_asked(call, table, seat, line, await self._named(table, line)) if line else None
-            return told or call.reply("desk-not-asked", is_private=True)
+            return told or await nothing_asked(self._office, call, table)
         if not line:
             waiting = await self._waiting.order(call, table)
             message = None if waiting is None else await self._seen(call.in_private, table, ask, waiting)
