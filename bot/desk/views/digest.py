@@ -42,11 +42,11 @@ _NUMBER = 2
 _FIGURE = re.compile(r"\d+")
 _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
-_GONE, _BACK = "desk-units-lost", "desk-units-back"
-_FATES = {"destroyed": _GONE, "eliminated": _GONE, "retreat": _BACK, "displaced": _BACK}
+_GONE, _LESS, _BACK = "desk-units-lost", "desk-units-less", "desk-units-back"
+_FATES = {"destroyed": _GONE, "eliminated": _GONE, "losses": _LESS, "retreat": _BACK, "displaced": _BACK}
 """What is said of units to which a mark of a kind points."""
-_REPORTS = {_GONE: "desk-report-lost", _BACK: "desk-report-back"}
-"""The same of all that are gone or went back."""
+_REPORTS = {_GONE: "desk-report-lost", _LESS: "desk-report-less", _BACK: "desk-report-back"}
+"""The same of all that are gone, were weakened or went back."""
 _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
 _ASIDE = AUTOMATIC - 1
@@ -75,7 +75,7 @@ class _Line(msgspec.Struct, frozen=True):
     """A line to tell.
 
     Its weight, its forms from the shortest, if there is more, marks, the size of a fight, age, of which
-    states it tells.
+    states it tells, and what becomes of units, wherever they stood.
     """
 
     weight: int
@@ -85,6 +85,7 @@ class _Line(msgspec.Struct, frozen=True):
     fight: int = 0
     version: int = 0
     states: frozenset[tuple[int, str]] = frozenset()
+    fates: tuple[Mark, ...] = ()
 
 
 def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Notice]:
@@ -232,7 +233,7 @@ def digest(
 
 
 def _all_fates(table: Table, found: Sequence[_Line], language: Language) -> list[Block]:
-    """Which units are gone or went back, in a line of their own; none if none did."""
+    """Which units are gone, weakened or went back, in a line of their own; none if none did."""
     fates = _fates(table, found, (), language, 0, is_all=True)
     return [Block(clip(fates, LINE), "bold")] if fates else []
 
@@ -240,20 +241,19 @@ def _all_fates(table: Table, found: Sequence[_Line], language: Language) -> list
 def _fates(
     table: Table, found: Sequence[_Line], told: Sequence[int], language: Language, since: int, *, is_all: bool = False
 ) -> str:
-    """Which units are gone or went back since a version, as far as no line that is told shows it."""
-    left: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
-    shown: dict[str, dict[str, None]] = {_GONE: {}, _BACK: {}}
+    """Which units are gone, weakened or went back since a version, as far as no line that is told shows it."""
+    left: dict[str, dict[str, None]] = {fate: {} for fate in _REPORTS}
+    shown: dict[str, dict[str, None]] = {fate: {} for fate in _REPORTS}
     for at, line in enumerate(found):
-        for mark in line.marks if line.weight != AUTOMATIC and (at in told or line.version >= since) else ():
+        for mark in line.fates if line.weight != AUTOMATIC and (at in told or line.version >= since) else ():
             if (fate := _fate(mark)) is not None:
                 (shown if at in told else left)[fate].update(dict.fromkeys(mark.units))
-    gone = left[_GONE].keys() - shown[_GONE].keys()
-    back = left[_BACK].keys() - gone - shown[_GONE].keys() - shown[_BACK].keys()
-    parts = []
-    for fate, units in ((_GONE, gone), (_BACK, back)):
-        if units:
+    parts, said = [], set(shown[_GONE])
+    for fate, report in _REPORTS.items():
+        if units := left[fate].keys() - said - shown[fate].keys():
             names = (spoken_line(table, each, language) for each in left[fate] if each in units)
-            parts.append(say(language, _REPORTS[fate] if is_all else fate, units=listed(tuple(names), language)))
+            parts.append(say(language, report if is_all else fate, units=listed(tuple(names), language)))
+        said |= {*units} if fate == _GONE else set()
     return " ".join(parts)
 
 
@@ -348,7 +348,9 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
             weights = table.play.weights
             fight = sum(each.total for each in event.sums) if event.kind in weights.fights else 0
             states = frozenset(weights.states_told(event.kind, marks))
-            yield _Line(weights.weight(event.kind), forms, bool(event.sums), marks, fight, states=states)
+            yield _Line(
+                weights.weight(event.kind), forms, bool(event.sums), marks, fight, states=states, fates=event.marks
+            )
 
 
 def _is_repeated(line: Line, language: Language, said: frozenset[str]) -> bool:
