@@ -62,6 +62,7 @@ async def _held(address: str) -> list[Holding]:
         await whole.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("to", ["redis", "sqlite"])
 def test_a_process_killed_in_the_middle_is_run_again_and_everything_is_equal(
     fieldpost: Command, server: RedisServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, to: str

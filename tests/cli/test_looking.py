@@ -88,6 +88,7 @@ def test_draw_says_what_it_cannot_write(fieldpost: Command, tmp_path: Path) -> N
     assert "нет такого файла или папки" in ran.err
 
 
+@pytest.mark.thorough
 def test_los_tells_what_stands_between_two_hexes_and_draws_it(fieldpost: Command, tmp_path: Path) -> None:
     target = tmp_path / "los.png"
     ran = fieldpost("los", "D4", "G5", "--scenario", "brickworks", "-o", str(target))

@@ -93,6 +93,7 @@ def _shows_pictures(keyboard: Keyboard, folder: Path) -> None:
     assert told == kept
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("language", "side", "over"),
     [
@@ -122,6 +123,7 @@ def test_a_whole_learning_game_is_played_by_numbers(
     assert by_turns in fieldpost("review", "game.json", "--lang", language).out
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("language", "side", "said"), [("en", "allies", "Turn [12], "), ("ru", "axis", "Ход [12], ")])
 def test_squad_is_set_up_and_begun_by_numbers(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, side: str, said: str

@@ -102,6 +102,7 @@ async def test_lines_of_others_are_answered_by_what_they_wish_for(
     assert len(missed) / len(rows) <= 1 - share, missed
 
 
+@pytest.mark.thorough
 async def test_questions_about_rules_are_seldom_taken_for_some_about_the_game(
     town: Town, record_property: Property
 ) -> None:

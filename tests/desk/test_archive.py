@@ -215,6 +215,7 @@ def _mortal(address: str, folder: Path, now: int) -> tuple[subprocess.Popen[str]
     return process, process.stdin, process.stdout
 
 
+@pytest.mark.thorough
 async def test_after_whichever_step_the_process_is_killed_the_next_one_archives_and_removes(
     archiving: ArchivingTown, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -61,6 +61,7 @@ async def in_play(town: Town) -> Person:
     return anna
 
 
+@pytest.mark.thorough
 async def test_a_question_with_a_unit_and_a_place_is_never_refused_as_an_order(town: Town) -> None:
     anna = await in_play(town)
     for language in LANGUAGES:

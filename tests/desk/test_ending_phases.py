@@ -83,6 +83,7 @@ def _closing(ask: Ask[Any]) -> Any | None:
     return ask.choices.fork(words[:1]).action if words else None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("effort", [SHORT, pytest.param(LONG, marks=pytest.mark.soak)], ids=["short", "long"])
 def test_what_is_left_can_be_ordered_by_its_buttons_and_tells_nothing_of_a_hand(effort: Effort) -> None:
     led = 0

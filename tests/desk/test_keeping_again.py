@@ -163,6 +163,7 @@ async def worlds(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     made.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("failure", [Death(), StoreAway("no answer")])
 async def test_after_whichever_step_the_process_dies_the_next_one_goes_on(
     worlds: Worlds, failure: BaseException

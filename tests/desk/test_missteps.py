@@ -67,6 +67,7 @@ async def opened(folder: Path, name: str, language: Language) -> tuple[Town, Per
     return town, anna
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", SAID)
 async def test_each_side_reads_what_its_orders_cost_and_sees_where(tmp_path: Path, language: Language) -> None:
     town, anna = await opened(tmp_path, "cards.prokhorovka", language)

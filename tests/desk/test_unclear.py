@@ -27,6 +27,7 @@ UNCLEAR = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("game", "language", "line"), UNCLEAR)
 async def test_no_rule_is_shown_that_is_hardly_like_the_question(
     town: Town, game: str, language: Language, line: str

@@ -177,6 +177,7 @@ def told(found: list[float]) -> str:
 each_store = pytest.mark.parametrize("kind", ["sqlite", "redis"])
 
 
+@pytest.mark.thorough
 @each_store
 async def test_a_bot_killed_in_a_hand_off_gives_the_buttons_back(
     kind: str, tmp_path: Path, record_property: Callable[[str, object], None]

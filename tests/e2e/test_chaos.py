@@ -58,6 +58,7 @@ def _assert_nothing_stalls(chaos: Chaos) -> None:
     assert chaos.slowest < STALL, f"{chaos}\n{chaos.log[-4000:]}"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "names",
     [
@@ -75,6 +76,7 @@ async def test_store_platform_and_clock_fail_in_bursts_and_nothing_is_lost(
         _assert_all_is_well(chaos)
 
 
+@pytest.mark.thorough
 async def test_a_master_of_a_cluster_falls_in_a_burst_and_nothing_is_lost(tmp_path: Path) -> None:
     async with _chaos(tmp_path, 1, on_cluster=True) as chaos:
         await chaos.let("a master of the store is killed", 1.0)

@@ -97,6 +97,7 @@ async def silence(folder: Path, seconds: float) -> float:
         return time.monotonic() - began
 
 
+@pytest.mark.thorough
 async def test_buttons_are_back_soon_after_a_silence(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:

@@ -6,6 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from storage.sqlite import SqliteStore
 from tests.adapters.telegram_fake import TelegramFake
 from tests.e2e.house import until
@@ -46,6 +48,7 @@ async def have_ended(processes: set[Begun]) -> bool:
     return not processes & running().keys()
 
 
+@pytest.mark.thorough
 async def test_deadlines_pass_rules_are_told_and_the_bot_ends_while_computers_think(tmp_path: Path) -> None:
     async with TelegramFake() as telegram:
         store = await SqliteStore.open(tmp_path / "fieldpost.sqlite")

@@ -262,11 +262,8 @@ def replayed(game: AnyGame, records: list[Any]) -> tuple[list[str], list[str]]:
     return made, kept
 
 
-@pytest.mark.parametrize(
-    "match",
-    [STALINGRAD, pytest.param(KURSK, marks=pytest.mark.thorough), pytest.param(FARM, marks=pytest.mark.thorough)],
-    ids=lambda match: match.game.card.id,
-)
+@pytest.mark.thorough
+@pytest.mark.parametrize("match", [STALINGRAD, KURSK, FARM], ids=lambda match: match.game.card.id)
 async def test_a_whole_game_between_telegram_and_discord_with_a_restart(match: Match, tmp_path: Path) -> None:
     async with sitting_down(match, tmp_path) as players:
         course = await play(players)

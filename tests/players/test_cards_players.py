@@ -98,6 +98,7 @@ def test_every_answer_is_one_of_the_choices_in_whole_games(games: int, strength:
     assert {"resource", "build", "attack", "block"} <= kinds
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_no_answer_is_the_default_for_want_of_an_allowed_one(strength: str) -> None:
     player = STRENGTHS[strength]

@@ -45,6 +45,7 @@ def positions(played: Replay) -> list[Any]:
     return met
 
 
+@pytest.mark.thorough
 def test_each_side_is_told_its_costliest_orders_with_others_that_were_allowed() -> None:
     played = recorded("cards.prokhorovka")
     told, met = found(played), positions(played)
@@ -59,6 +60,7 @@ def test_each_side_is_told_its_costliest_orders_with_others_that_were_allowed() 
         assert 0 <= one.after <= one.before - COSTLY <= 1 - COSTLY
 
 
+@pytest.mark.thorough
 def test_whoever_does_not_take_a_victory_at_hand_has_paid_for_it() -> None:
     """The last order of a game won by an attack is exchanged for the one that ends the phase."""
     for each in whole_games("cards.prokhorovka"):

@@ -60,6 +60,7 @@ def is_won_by_germans(german: Player, soviet: Player, seed: int) -> bool:
     return outcome.winner == "ger"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
 @pytest.mark.parametrize("enemy", ["itself", pytest.param("random", marks=pytest.mark.soak)])
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])
@@ -72,6 +73,7 @@ def test_every_answer_of_a_whole_game_is_among_the_choices(player: Player, enemy
     assert {"action", "reaction"} <= kinds
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", [120, pytest.param(5_000, marks=pytest.mark.soak)])
 def test_every_answer_of_the_full_scenario_is_among_the_choices(number: int) -> None:
     count = 0
@@ -87,6 +89,7 @@ def test_the_hard_player_answers_on_the_large_map(number: int) -> None:
         assert action in ask.choices
 
 
+@pytest.mark.thorough
 def test_the_same_dice_give_the_same_game() -> None:
     first, again = ([action for _, _, action in islice(answers(HARD, EASY, "nail-factory", 4), 40)] for _ in range(2))
     assert first == again
@@ -98,6 +101,7 @@ def test_soviet_players_beat_chance_nearly_always(player: Player, games: int) ->
     assert sum(is_won_by_germans(RANDOM, player, seed) for seed in range(games)) <= 0.05 * games
 
 
+@pytest.mark.thorough
 @some_games
 @at_length
 def test_german_players_beat_chance_in_most_games(player: Player, games: int) -> None:

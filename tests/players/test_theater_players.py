@@ -127,6 +127,7 @@ def test_all_players_answer_whatever_random_play_leads_to(scenario: str, *, is_l
     assert {"movement", "combat", "losses", "deployment", "leaving"} <= set(asked)
 
 
+@pytest.mark.thorough
 def test_three_factions_play_a_turn_of_the_whole_war() -> None:
     secret = b"three"
     state = THEATER.setup("europe", {}, StepDice(secret, "table", 0)).state

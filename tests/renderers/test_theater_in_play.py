@@ -19,6 +19,7 @@ from renderers.text import ALT_LIMIT
 from tests.renderers.blind import BLIND
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("scenario", "moves"), [("shores-west", 240), ("shores-east", 240), ("barbarossa", 60)])
 @pytest.mark.parametrize("stride", [6, pytest.param(1, marks=pytest.mark.soak)])
 def test_positions_of_a_random_game_draw_and_are_told(scenario: str, moves: int, stride: int) -> None:

@@ -15,6 +15,7 @@ from tests.desk.town import Town, code_at, open_store, text_of
 OVER = {"en": "wins", "ru": "побеждают"}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_game_is_played_to_its_end_by_two(tmp_path: Path, language: Language) -> None:
     store = await open_store(tmp_path)
