@@ -137,8 +137,8 @@ desk-weight = { $weight ->
     [listed] Партия с компьютером: она попадёт в /standings, но рейтинга не изменит.
    *[rated] Партия в зачёт: результат попадёт в /standings и изменит рейтинг.
 }
-desk-private-on = Закрыть стол: только по приглашению
-desk-private-off = Открыть стол для всех
+desk-private-on = Пускать только по приглашению
+desk-private-off = Пускать всех
 desk-set-pace = Дать на ответ: { $pace }
 desk-set-no-pace = Отвечать без срока
 desk-in-this-language = По-русски, пожалуйста

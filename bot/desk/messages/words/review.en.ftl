@@ -18,7 +18,7 @@ desk-review-film = Film
 desk-review-score = Score – { $measure }: { $points }.
 desk-review-turning = Turning points
 desk-review-moved = Turn { $turn }: { $moved }
-desk-review-part = { $moved }, of which { $part }
+desk-review-part = { $moved }; the largest change: { $part }
 desk-review-cost = { $side } lost { $lost }
 desk-review-by = { " " }– { $side }, “{ $order }”
 desk-review-losses = Losses: { $losses }.
@@ -29,7 +29,7 @@ desk-review-dice = { $side } { $rolled } (expected { $expected }, { $throws ->
 })
 desk-review-compared = Compared are the throws that a side wants high with the average of such dice; what hung on each of them is not weighed.
 desk-review-apart-heading = Luck and play
-desk-review-apart = { $side }, chance to win: { $start } % at the start; luck { $luck } %; play of both sides { $play } %; { $end } % at the end.
+desk-review-apart = { $side }, chance to win as the computer estimates it: { $start } % at the start; luck { $luck } %; play of both sides { $play } %; { $end } % at the end.
 desk-review-apart-how = The computer estimates the chance after every order. Luck is what came of it, less what whoever gave it could expect on average of chance and of what was hidden; the rest is play.
 desk-review-by-turns = Score by turns in which it changed
 desk-review-start = At the start:

@@ -18,7 +18,7 @@ desk-review-film = Фильм
 desk-review-score = Счёт – { $measure }: { $points }.
 desk-review-turning = Переломные моменты
 desk-review-moved = Ход { $turn }: { $moved }
-desk-review-part = { $moved }, из них { $part }
+desk-review-part = { $moved }; самое большое изменение: { $part }
 desk-review-cost = { $side } – потери: { $lost }
 desk-review-by = { " " }– { $side }, «{ $order }»
 desk-review-losses = Потери: { $losses }.
@@ -30,7 +30,7 @@ desk-review-dice = { $side } { $rolled } (ожидалось { $expected }, { $t
 })
 desk-review-compared = Сравниваются броски, в которых стороне выгодно больше, со средним для таких кубиков; что от каждого зависело, не взвешено.
 desk-review-apart-heading = Удача и игра
-desk-review-apart = { $side }, шансы на победу: { $start } % в начале; удача { $luck } %; игра обеих сторон { $play } %; { $end } % в конце.
+desk-review-apart = { $side }, шансы на победу, как их оценивает компьютер: { $start } % в начале; удача { $luck } %; игра обеих сторон { $play } %; { $end } % в конце.
 desk-review-apart-how = Шансы после каждого приказа оценивает компьютер. Удача – насколько вышло лучше или хуже того, чего отдавший приказ мог в среднем ждать от случая и скрытого; остальное – игра.
 desk-review-by-turns = Счёт по ходам, в которых он менялся
 desk-review-start = В начале:
