@@ -6,10 +6,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.desk.messages.words import Call
+from bot.desk.messages.outgoing import Form
+from bot.desk.messages.words import Answers, Call
 from bot.desk.tables.table import Table
+from bot.desk.views.reasons import example_orders
+from bot.desk.views.token import Token
 from engine.core.game import Seat
 from storage.port import Store
+
+EXAMPLE = 90
+"""Characters of an example that a form shows."""
 
 _BEGUN, _ALONE = "begun", "begun alone"
 """Where the store has how far somebody's order is, behind the version of the position and the seat; and the same as far
@@ -98,3 +104,15 @@ async def _get(store: Store, call: Call, table: Table, name: str) -> Beginning |
     if moved != str(table.head.moved) or table.ask(seat := table.seats[int(rest[0])]) is None:
         return None
     return Beginning(seat, tuple(rest[1:])) if seat in table.seats_of(call.who.key) else None
+
+
+async def form(call: Call, table: Table, _: Token) -> Answers:
+    """A form to type an order into."""
+    seats = table.seats_of(call.who.key)
+    if not seats:
+        return call.toast("desk-not-seated", is_alert=True, code=table.name)
+    ask = next((ask for ask in table.asks if ask.seat in seats), None)
+    # Where there are no modals the form is a message that all can read.
+    found = [] if ask is None else example_orders(table, ask, call.language, 1, is_public=True)
+    title = call.say("desk-type-title", code=table.name)
+    return (Form(title, call.say("desk-type"), found[0][:EXAMPLE] if found else "", f"#{table.code} "),)

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.desk.messages.outgoing import Block, Form, Message, Reply, Toast
+from bot.desk.messages.outgoing import Block, Message, Reply, Toast
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, for_one
 from bot.desk.news.arranging import arranged
@@ -22,13 +22,14 @@ from bot.desk.office.acting import Order
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.orders.begun import form
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.parting import Parting, told_before
 from bot.desk.orders.picking import Open, Picking, afterwards, is_due, left_behind
 from bot.desk.orders.referring import with_last_place
 from bot.desk.orders.refusing import Refusing
-from bot.desk.orders.splitting import Split, Splitting
+from bot.desk.orders.splitting import LOST, Split, Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
@@ -36,14 +37,11 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ARRANGED, arranging
-from bot.desk.views.reasons import example_orders
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 
 LINES = 20
 """The most orders in one message."""
-EXAMPLE = 90
-"""Characters of an example that a form shows."""
 
 
 class Lines:
@@ -69,7 +67,7 @@ class Lines:
         """What is answered here."""
         return Handlers(
             at_table={"why": self.why},
-            presses={Verb.TAKE: self.take, Verb.FORM: self.form},
+            presses={Verb.TAKE: self.take, Verb.FORM: form},
         )
 
     async def take(self, call: Call, table: Table, token: Token) -> Answers:
@@ -152,17 +150,6 @@ class Lines:
         """What is told of a line that was typed for another question than is asked by now."""
         return await afterwards(self._office, self.understanding, call, before, latest, seat, (line,))
 
-    async def form(self, call: Call, table: Table, _: Token) -> Answers:
-        """A form to type an order into."""
-        seats = table.seats_of(call.who.key)
-        if not seats:
-            return call.toast("desk-not-seated", is_alert=True, code=table.name)
-        ask = next((ask for ask in table.asks if ask.seat in seats), None)
-        # Where there are no modals the form is a message that all can read.
-        found = [] if ask is None else example_orders(table, ask, call.language, 1, is_public=True)
-        title = call.say("desk-type-title", code=table.name)
-        return (Form(title, call.say("desk-type"), found[0][:EXAMPLE] if found else "", f"#{table.code} "),)
-
     async def give(
         self,
         call: Call,
@@ -210,7 +197,7 @@ class Lines:
         is_on: bool = False,
         behind: Sequence[str] = (),
     ) -> Answers:
-        first, *lines = lines
+        first, *lines = await self._splitting.joined(call, table, lines)
         split = Split([first]) if is_on else await self._splitting.split(call, table, first)
         if split.is_hidden and not call.chat.private:
             alone = call.in_private
@@ -253,9 +240,11 @@ class Lines:
             stop = obstacle(call, latest)
             if stop is None and rows and not goes_on(latest, call.who.key):
                 stop = call.reply("desk-lines-overtaken")
-            answers, is_given = (
-                (stop, False) if stop is not None else await self._one(call, latest, line, moved, behind=behind)
-            )
+            left = await self._splitting.left_by(call, latest, line, behind) if stop is None else ""
+            # Lines one below the other are told to be several orders; the parts of one may be meant for one.
+            is_lone = left == LOST and bool(orders)
+            one = partial(self._one, call, latest, line, moved, is_lone=is_lone, behind=() if is_lone else behind)
+            answers, is_given = (stop, False) if stop is not None else await one()
             if is_given:
                 # A word such as “all” does not say itself what it has done.
                 said = f" ({answers[0].text.lstrip('✓ ')})" if known_short_words().said(line) else ""  # type: ignore[union-attr]
@@ -271,7 +260,7 @@ class Lines:
             is_refused = any(block.text.startswith("❌") for block in first.message.blocks)
             is_asked = not is_refused and bool(first.message.menu or first.message.buttons)
             mark = Block(f"⏸ {line}" if is_asked else f"❌ {line}")
-            wait = [Block(call.say("desk-lines-follow"), "italic")] if rest and is_asked else wait
+            wait = [Block(call.say(left or "desk-lines-follow"), "italic")] if rest and is_asked else wait
             blocks = (*rows, mark, *first.message.blocks, *wait, *rest)
             return (replace(first, message=replace(first.message, blocks=blocks)),)
         return (Reply(Message(tuple(rows))),)
@@ -284,13 +273,15 @@ class Lines:
         moved: int | None = None,
         *,
         is_typed: bool = True,
+        is_lone: bool = False,
         behind: Sequence[str] = (),
     ) -> tuple[Answers, bool]:
         """The answers to one line, meant for a version of the position or for any, and whether the order was given.
 
-        What stands behind it waits with it for what is asked about it.
+        What stands behind it waits with it for what is asked about it; where that would be lost (`is_lone`) it is shown
+        before it is given.
         """
-        is_at_once = line.endswith(AT_ONCE)
+        is_at_once = line.endswith(AT_ONCE) and not is_lone
         line = line.rstrip(AT_ONCE + " ")
         if len(line) > LINE:
             return call.reply("desk-too-long", count=LINE), False
@@ -315,7 +306,8 @@ class Lines:
         if ask is not None:
             further = takewhile(lambda each: known_short_words().said(each) == "end", behind)
             ends = len([*further]) if ask.choices.ends(typed.order.words[0]) else 0
-            asked = await self._before(call, table, ask, typed, typed.order, line, is_at_once=is_at_once, ends=ends)
+            how = partial(self._before, is_at_once=is_at_once, is_lone=is_lone, ends=ends)
+            asked = await how(call, table, ask, typed, typed.order, line)
             if asked is not None:
                 # Whoever has read what all the ends leave is not asked at each of them.
                 behind = (*(f"{each.rstrip(AT_ONCE)}{AT_ONCE}" for each in behind[:ends]), *behind[ends:])
@@ -348,6 +340,7 @@ class Lines:
         line: str,
         *,
         is_at_once: bool,
+        is_lone: bool,
         ends: int,
     ) -> Answers | None:
         """What is asked or shown before what a line means is given: at once is given only what it says by itself."""
@@ -357,7 +350,7 @@ class Lines:
         # Whoever says “move” where only an advance can be ordered has not said that.
         is_other = not is_named and any(order.words[0] in verbs_of(each) for each in tokens_of(line))
         is_at_once = is_at_once and not typed.is_guess and not is_other
-        is_shown = typed.is_guess or typed.is_on or not is_named
+        is_shown = is_lone or typed.is_guess or typed.is_on or not is_named
         is_shown = is_shown or not await self.under_way.names_cards(table, line, order.words)
         return await self._asked(reader, table, ask, order, is_at_once=is_at_once, is_first_seen=is_shown, ends=ends)
 

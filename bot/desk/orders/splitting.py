@@ -13,7 +13,7 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
-from bot.desk.orders.foresight import foresee
+from bot.desk.orders.foresight import foresee, later
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
@@ -31,6 +31,10 @@ from engine.core.sights import PLACE
 
 _STOPS = 8
 """Places behind the first that one line leads to."""
+LOST = "desk-lines-lost"
+"""What is told of lines that answer what an order before them answers, so that only one of them can be given."""
+_PASSED = 3
+"""Questions of one's own behind an order that are looked at for whether a line behind it answers one of them."""
 _STEP = 2
 """Words of an order that only says where somebody goes on to."""
 
@@ -73,6 +77,44 @@ class Splitting:
         """
         eyes = _Eyes(self._understanding, call)
         return Split(await self._orders(eyes, table, line), eyes.is_hidden)
+
+    async def joined(self, call: Call, table: Table, lines: list[str]) -> list[str]:
+        """Some lines in one, where a single order takes all that each of them says: no more than one can be given."""
+        bare = [line.rstrip(AT_ONCE + " ") for line in lines]
+        text = "; ".join(bare)
+        if len(lines) < 2 or len(text) > LINE:
+            return lines
+        seat = table.seat_for(call.who.key)
+        read = [
+            (await self._understanding.read(call, table, seat, table.ask(seat), line)).order for line in (text, *bare)
+        ]
+        whole, *parts = ([] if order is None else order.text.split() for order in read)
+        is_one = all(each[1:] and each[:1] == whole[:1] for each in parts)
+        is_one = is_one and sorted(whole[1:]) == sorted(word for each in parts for word in each[1:])
+        return [text + AT_ONCE * lines[-1].endswith(AT_ONCE)] if is_one else lines
+
+    async def left_by(self, call: Call, table: Table, line: str, behind: Sequence[str]) -> str:
+        """What is told of lines behind an order that cannot be given once it is, as far as can be known; else ""."""
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        order = (await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
+        if ask is None or order is None or not behind or not _is_allowed(table, seat, order):
+            return ""
+        bare = behind[0].rstrip(AT_ONCE + " ")
+        far = await self._office.aside.run(foresee, table, seat, (order.text,))
+        for step in range(_PASSED):
+            then = None if far.table is None else far.table.ask(seat)
+            if far.table is None or then is None:
+                break
+            after = await self._understanding.read(call, far.table, seat, then, bare)
+            is_open = after.order is None and bool(after.is_hidden or after.begun or after.section.menu)
+            is_open = is_open or (far.is_sure and then.kind == ask.kind)
+            if is_open or (after.order is not None and _is_allowed(far.table, seat, after.order)):
+                return "desk-lines-apart" if step else ""
+            far = await self._office.aside.run(later, far, seat)
+        now = (await self._understanding.read(call, table, seat, ask, bare)).order
+        is_same = now is None or (now.words[0] == order.words[0] and _is_allowed(table, seat, now))
+        return LOST if is_same else "desk-lines-apart"
 
     async def _orders(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         if len(line) > LINE or await self._under_way.tells_fate(eyes.call, table, line):

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.listing import each_against
 from bot.desk.reading.origin import at_target
-from bot.desk.reading.outcome import LeftOut, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
@@ -178,10 +179,11 @@ def tells_fate(context: Context, tokens: list[str]) -> bool:
     )
 
 
-def told_of_each(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
+def told_of_each(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
     """The order of a line that says of several pieces in a few words what each gets, or at whom or what it is set."""
-    told = shared_out(context, tokens) or all_against(context, tokens)
-    return at_target(context, tokens) if told is None else Understood(told)
+    if (told := shared_out(context, tokens) or all_against(context, tokens)) is not None:
+        return Understood(told)
+    return each_against(context, tokens) or at_target(context, tokens)
 
 
 def shared_out(context: Context, tokens: list[str]) -> str | None:
