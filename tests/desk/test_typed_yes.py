@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.messages.outgoing import Toast
+from bot.desk.messages.incoming import Said
+from bot.desk.messages.outgoing import Reply, Toast
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
 from tests.desk.town import Person, Town, code_at, text_of
@@ -57,3 +58,20 @@ async def test_a_pressed_order_still_loses_its_button(town: Town, language: Lang
     said = [text_of(each.message) for each in anna.last if not isinstance(each, Toast) and each.edit]
     assert len(said) == 1, anna.heard()
     assert said[0].startswith(GIVEN)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_yes_in_reply_to_a_message_is_to_the_order_in_it(town: Town, language: Language) -> None:
+    _, anna, _ = await _asked_in_private(town, language)
+    await anna.types(ORDER[language])
+    buttons = [button for each in anna.last if isinstance(each, Reply) for button in each.message.buttons]
+    marks = (*(button.token for button in buttons), "Table")
+    await anna.presses({"en": "Manoeuvre", "ru": "Манёвр"}[language])
+    await anna.types(YES[language])
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    assert table.dones == ()
+    await town.handle(anna, Said(anna.who, anna.chat, YES[language], answered=marks))
+    table = await town.desk._office.table(table.code)
+    assert table is not None
+    assert [done.order for done in table.dones] == ["fire 191 > factory"], anna.heard()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 from bot.desk.messages.outgoing import Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
@@ -20,6 +21,8 @@ _LOOKED = "looked"
 """Where the store has the order whose odds somebody has looked at since."""
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
 """Buttons that go on with an order or give it; beside them only those for an undo, or to lend or resign a side."""
+_GIVEN = frozenset((Verb.COMMIT, Verb.GIVE))
+"""Those of them that give one that was shown."""
 _CLEARING = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.TAKE))
 """Those of them that only lead to an order."""
 
@@ -74,8 +77,12 @@ async def note_shown(store: Store, call: Call, table: Table, message: Message) -
 async def agreed(store: Store, call: Call, table: Table, *, is_aloud: bool = False) -> str | None:
     """The token of what somebody was last offered at a table, perhaps where others read it.
 
-    Who plays on lends or resigns their side no more.
+    Whoever replies to a message with an order means that, whatever else was looked at since. Who plays on lends or
+    resigns their side no more.
     """
+    replied = _replied(call, table)
+    if replied is not None and not (is_aloud and read_token(replied).private):
+        return replied
     text = await store.slot(table.code, call.who.key, _ALOUD if is_aloud else _SLOT)
     token = None if text is None else read_token(text)
     if token is None or not _is_of_side(token):
@@ -110,6 +117,8 @@ async def look(store: Store, call: Call, table: Table, order: str) -> None:
 
 async def looked_at(store: Store, call: Call, table: Table) -> str | None:
     """The order that somebody has looked at since they were last offered something, in the position as it is."""
+    if _replied(call, table) is not None:
+        return None
     head, _, order = (await store.slot(table.code, call.who.key, _LOOKED) or "").partition("\n")
     moved, _, offered = head.partition(" ")
     is_latest = offered == (await store.slot(table.code, call.who.key, _SLOT) or "")
@@ -120,6 +129,16 @@ async def decline(store: Store, call: Call, table: Table) -> None:
     """Forget what somebody was offered at a table."""
     for slot in (_SLOT, _ALOUD):
         await store.put_slot(table.code, call.who.key, slot, None)
+
+
+def _replied(call: Call, table: Table) -> str | None:
+    """The token of the order of this table that stood in the message to which a line is a reply, if one did."""
+    found = []
+    for mark in call.answered:
+        with suppress(ValueError):
+            token = read_token(mark)
+            found += [mark] if token.table == table.code and token.verb in _GIVEN else []
+    return found[0] if len(found) == 1 else None
 
 
 def _only(message: Message) -> Button | None:
