@@ -201,7 +201,9 @@ class Lines:
         split = Split([first]) if is_on else await self._splitting.split(call, table, first)
         if split.is_hidden and not call.chat.private:
             alone = call.in_private
-            return for_one(await self._in_turn(alone, table, [first, *lines], is_typed=is_typed, behind=behind))
+            told = await self._parting.overread(call, table, table.seat_for(call.who.key), is_hidden=True)
+            answers = await self._in_turn(alone, table, [first, *lines], is_typed=is_typed, behind=behind)
+            return (*for_one(answers), *told)
         seen, is_one = await self.picking.asked(call, table), not lines and len(split.orders) == 1
         if is_one:
             answers, _ = await self._one(call, table, split.orders[0], is_typed=is_typed, behind=behind)
@@ -302,6 +304,7 @@ class Lines:
             if late is not None or typed.order is None:
                 return late or await self._not_understood(call, table, seat, typed, behind), False
         left = () if typed.is_on else await self._parting.left(call, table, typed.order)
+        left = (*left, *await self._parting.overread(call, table, seat, is_hidden=typed.is_hidden))
         ask = table.ask(seat)
         if ask is not None:
             further = takewhile(lambda each: known_short_words().said(each) == "end", behind)

@@ -38,6 +38,8 @@ are hidden and nobody could know of it; and the version of the last position in 
 question is new. What is looked at alone takes nothing away that others know of: what they see of the end would tell."""
 _REFUSED, _REFUSED_ALONE = "denied", "denied alone"
 """The same for the last order that was refused."""
+_OVERREAD = "overread"
+"""Where the store has that somebody was told that others read what he types."""
 _ALL, _ALONE = (_SEEN, _REFUSED), (_SEEN_ALONE, _REFUSED_ALONE)
 
 
@@ -125,6 +127,20 @@ class Parting:
                 told = spoken(table.play, text, call.language)
                 return call.reply("desk-not-given", is_private=True, order=told)
         return ()
+
+    async def overread(self, call: Call, table: Table, seat: Seat, *, is_hidden: bool) -> Answers:
+        """What is told once to whoever types what others should not know, where they read it: that they do.
+
+        What others answer at the same time should not be known before they have, whatever it goes by.
+        """
+        ask, mine = table.ask(seat), table.seats_of(call.who.key)
+        is_secret = is_hidden or any(ask and each.kind == ask.kind and each.seat not in mine for each in table.asks)
+        if not is_secret or call.chat.private or call.chat.has_asides or len(table.people) < 2:
+            return ()
+        if await self._office.store.slot(table.code, call.who.key, _OVERREAD) is not None:
+            return ()
+        await self._office.store.put_slot(table.code, call.who.key, _OVERREAD, "1")
+        return call.reply("desk-overread", is_private=True)
 
     async def new(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
         """What is asked before an order, typed to be given at once, ends a question that has just come by itself."""

@@ -17,7 +17,7 @@ from bot.desk.orders.foresight import foresee, later
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import TOGETHER, deeds_in, parts_of_list, stops_of
+from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_in, parts_of_list, stops_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
@@ -112,9 +112,9 @@ class Splitting:
             if is_open or (after.order is not None and _is_allowed(far.table, seat, after.order)):
                 return "desk-lines-apart" if step else ""
             far = await self._office.aside.run(later, far, seat)
-        now = (await self._understanding.read(call, table, seat, ask, bare)).order
-        is_same = now is None or (now.words[0] == order.words[0] and _is_allowed(table, seat, now))
-        return LOST if is_same else "desk-lines-apart"
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        verbs = {verb for each in tokens_of(bare) if vocabulary.is_verb(each) for verb in vocabulary.spelled(each)}
+        return LOST if not verbs or order.words[0] in verbs else "desk-lines-apart"
 
     async def _orders(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         if len(line) > LINE or await self._under_way.tells_fate(eyes.call, table, line):
@@ -128,15 +128,21 @@ class Splitting:
         listed = await self._listed(eyes, table, line)
         if len(listed) > 1:
             return listed
-        parts = await self._office.aside.run(
-            self._spoken_of, await self._office.readers.get(table.head.game), table, line
-        )
-        if len(parts) < 2:
+        readers, seat = self._office.readers, table.seat_for(eyes.call.who.key)
+        deeds = await self._office.aside.run(self._spoken_of, await readers.get(table.head.game), table, line)
+        then = await self._then(eyes, table, seat, line)
+        if max(len(deeds), len(then)) < 2:
             return [line]
-        seat = table.seat_for(eyes.call.who.key)
         whole = await eyes.read(table, seat, table.ask(seat), line.rstrip(AT_ONCE + " "))
-        is_order = whole.section.menu or (whole.order is not None and _is_allowed(table, seat, whole.order))
-        return [line] if is_order else [part + AT_ONCE * line.endswith(AT_ONCE) for part in parts]
+        is_order = whole.order is not None and _is_allowed(table, seat, whole.order)
+        parts = then or (deeds if not whole.section.menu else [])
+        return [line] if is_order or not parts else [part + AT_ONCE * line.endswith(AT_ONCE) for part in parts]
+
+    async def _then(self, eyes: _Eyes, table: Table, seat: Seat, line: str) -> list[str]:
+        """An allowed order, and what is to be done then, whatever that is; none where nothing is."""
+        first, *then = clauses_of(line.rstrip(AT_ONCE + " "))
+        order = (await eyes.read(table, seat, table.ask(seat), first)).order if then else None
+        return [first, *then] if order is not None and _is_allowed(table, seat, order) else []
 
     @staticmethod
     def _spoken_of(reader: Reader, table: Table, line: str) -> list[str]:
@@ -185,7 +191,7 @@ class Splitting:
     async def _listed(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The orders of a line that names several things where an order takes one; the line itself if it is none such.
 
-        Each part must be an order, the first verb put in where a part has none, so that a slip in one gives no other.
+        Each part must be an order, the verb before it put in where it has none, so that a slip in one gives no other.
         """
         parts = parts_of_list(line) if len(line) <= LINE else []
         if len(parts) < 2:
@@ -219,13 +225,13 @@ class Splitting:
     async def _each_of(
         self, eyes: _Eyes, table: Table, seat: Seat, ask: Ask[Any] | None, parts: list[str], *, is_allowed: bool
     ) -> list[str]:
-        """The order of each part, the first verb put in where it has none; nothing if one of them is none."""
+        """The order of each part, the verb before it put in where it has none; nothing if one of them is none."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         found: list[str] = []
         for part in parts:
             ways: tuple[str, ...] = (part,)
             if found and not any(verbs_of(each) or vocabulary.is_verb(each) for each in tokens_of(part)):
-                ways = (f"{found[0].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}")
+                ways = (f"{found[-1].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}")
             read = [await eyes.read(table, seat, ask, way) for way in ways]
             known = [each.order for each in read if each.order is not None and not each.is_guess]
             orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]

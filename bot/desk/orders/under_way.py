@@ -22,6 +22,7 @@ from bot.desk.reading.aims import UNDO, known_aims
 from bot.desk.reading.completing import completed
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import refuses, verbs_of
+from bot.desk.reading.listing import clauses_of
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.rephrasing import further, shared_out, tells_fate
 from bot.desk.reading.short_words import known_short_words
@@ -198,7 +199,11 @@ class UnderWay:
             await note(store, call, table, seat, (), is_alone=begun.is_alone, first=begun.first)
 
     async def is_answer(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a few words, or a line that speaks of a deed, are a whole answer that others may watch."""
+        """Whether a few words, or a line that speaks of a deed, are a whole answer that others may watch.
+
+        What is to be done then need not be one.
+        """
+        text = clauses_of(text)[0]
         if not table.is_running or not table.seats_of(call.who.key):
             return False
         is_deed = any(map(verbs_of, tokens_of(clip(clean(text), LINE))))

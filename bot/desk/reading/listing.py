@@ -36,6 +36,10 @@ _BETWEEN = re.compile(
     re.IGNORECASE,
 )
 """What stands between two orders, or between two things of one."""
+_THEN = re.compile(
+    r"(?:\s*[,;.]\s*|\s+)(?:and then|then|after that|а потом|и потом|а затем|потом|затем)\s+", re.IGNORECASE
+)
+"""What stands between an order and what is to be done once it is given."""
 
 
 def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:
@@ -65,6 +69,11 @@ def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:
         else:
             found.append(" ".join((*part, *target)))
     return found[::-1]
+
+
+def clauses_of(line: str) -> list[str]:
+    """What a line says first, and what is to be done then; the line itself if nothing is."""
+    return _THEN.split(line, maxsplit=1)
 
 
 def stops_of(line: str) -> list[str]:
@@ -198,9 +207,11 @@ def _order_of_pairs(
         others = (each for each in context.serving((verb,)) or () if each not in named)
         fit = [each for each in others if whom in (context.serving((verb, each)) or ())]
         words += [each for one in meant[name.typed] or fit for each in (one, whom)]
-    pieces, told = words[1::2], " ".join((verb, *map(">".join, zip(words[1::2], words[2::2], strict=True))))
-    if len({*pieces}) < len(pieces):
-        return told if context.is_order(told) else ""  # the game tells why not; no other is meant the second time
+    told = [*zip(words[1::2], words[2::2], strict=True)]
+    if len(dict(told)) < len(told) and all(context.is_whole((verb, *pair)) for pair in told):
+        # The game tells why not; no other is meant the second time.
+        order = " ".join((verb, *map(">".join, told)))
+        return order if context.is_order(order) else ""
     return " ".join(words) if context.is_whole(words) else ""
 
 
@@ -238,7 +249,8 @@ def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Par
             # “All the militia” means all that are called so.
             parts[-1].names.pop()
             names = [_Name(each, (each,), is_own=True) for each in context.vocabulary.partly(typed, own) or words]
-        parts[-1].names.extend(names)
+        # `Logistics 1 (Germany)` names one thing twice.
+        parts[-1].names.extend(name for name in names if parts[-1].names[-1:] == [] or name.words[:1] != (last,))
         last = words[0]
         at += length
     return [part for part in parts if part.names]

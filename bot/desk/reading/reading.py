@@ -11,7 +11,7 @@ from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.origin import from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.rephrasing import by_means, paired, rephrased, told_of_each, with_each
+from bot.desk.reading.rephrasing import by_means, paired, rephrased, told_of_each, with_each, without_idle
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
@@ -37,12 +37,6 @@ _BOOKS = 16
 """Games whose readers are kept."""
 
 
-def _nowhere(words: Sequence[str]) -> Mapping[str, Spot]:
-    """Where pieces are of which nothing is known."""
-    del words
-    return {}
-
-
 class Reader:
     """Reads orders of one game; built once for a game's words.
 
@@ -65,10 +59,10 @@ class Reader:
         *,
         is_in_play: Callable[[str], bool] = bool,
         is_order: Callable[[str], bool] = bool,
-        on_board: Callable[[Sequence[str]], Mapping[str, Spot]] = _nowhere,
+        on_board: Callable[[Sequence[str]], Mapping[str, Spot]] = lambda _: {},
         seat: Seat = "",
     ) -> Reading:
-        """What the text means.
+        """What the text means; if it is not understood, without what may as well say nothing.
 
         Args:
             text: as a player typed it.
@@ -82,6 +76,12 @@ class Reader:
             seat: who has typed it; its own pieces are meant rather than others that do not serve.
         """
         context = Context(self.vocabulary, choices, is_in_play, is_order, on_board, seat)
+        reading = self._read(context, text)
+        bare = without_idle(text[:_LONGEST]) if isinstance(reading, NotUnderstood) else ""
+        again = self._read(context, bare) if bare else reading
+        return reading if isinstance(again, NotUnderstood) else again
+
+    def _read(self, context: Context, text: str) -> Reading:
         text, left = _cut(text)
         # What ends a question speaks of no piece, and so of nobody's hand.
         end = context.ended(text)
@@ -104,7 +104,7 @@ class Reader:
         if left or len(tokens) > _SAID:
             return reading
         match reading:
-            case Understood(text=order, rest="") if not walk.is_legal and is_order(order):
+            case Understood(text=order, rest="") if not walk.is_legal and context.is_order(order):
                 # Only what is said plainly is meant rather than an order that is refused; what is asked stays meant.
                 first = order.partition(" ")[0]
                 least: _Least = "allowed" if first in context.verbs(is_offered=True) else "any"

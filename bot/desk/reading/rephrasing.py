@@ -115,6 +115,13 @@ def further(vocabulary: Vocabulary, text: str, order: str) -> str:
     return f"{words[0]} {' '.join(who)} > {text[on.end() :]}"
 
 
+def without_idle(text: str) -> str:
+    """A line without the words that may as well say nothing, such as `one` or `guys`; "" if there are none in it."""
+    words = text.split()
+    said = [word for word in words if spelling.fold(word.strip(",.!")) not in known_short_words().idle]
+    return " ".join(said) if len(said) < len(words) else ""
+
+
 def with_each(context: Context, tokens: list[str]) -> list[str]:
     """The words of a line with what is said of several pieces, none of them by its name, said of each of them.
 

@@ -28,6 +28,7 @@ class ShortWords:
 
     Attributes:
         silent: what says nothing in an order.
+        idle: what says nothing where a line is not understood with it.
         all: what means all things of a kind, or all there are.
         rest: what means all that are not named.
         excepting: what stands between those and what is not meant.
@@ -41,6 +42,7 @@ class ShortWords:
     def __init__(self, source: dict[str, Any]) -> None:
         """Take what `data/short_words.toml` holds."""
         self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
+        self.idle = frozenset(map(spelling.fold, source["words"]["idle"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.rest = frozenset(map(spelling.fold, source["words"]["rest"].split()))
         self.excepting = frozenset(map(spelling.fold, source["words"]["excepting"].split()))

@@ -314,6 +314,7 @@ desk-lines-overtaken = The table has moved on: others have answered since. This 
 desk-lines-follow = These follow once it is given:
 desk-lines-lost = What is asked here takes one answer: if this is given, these are lost. To give them together, say them as one order:
 desk-lines-apart = These do not follow at once, for something else is asked first:
+desk-overread = The others here can read what you have typed. What they should not know you can write to me alone, in our private chat.
 desk-lines-else = Not given, for something else is asked of you first:
 desk-lines-others = Not given, for others are asked first:
 desk-lines-later = { $count ->
