@@ -30,7 +30,7 @@ LINES: dict[Language, tuple[tuple[str, str], ...]] = {
     ),
 }
 THEN: dict[Language, tuple[str, ...]] = {
-    "en": ("one truck as resource, then build the dragons", "truck as a resource then build dragons and wizards"),
+    "en": ("one supply as resource, then build the dragons", "lay the truck then build dragons and wizards"),
     "ru": ("один грузовик в ресурс, потом построить драконов", "кладу грузовик в ресурс, затем строю драконов и магов"),
 }
 

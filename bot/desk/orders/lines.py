@@ -242,7 +242,8 @@ class Lines:
             stop = obstacle(call, latest)
             if stop is None and rows and not goes_on(latest, call.who.key):
                 stop = call.reply("desk-lines-overtaken")
-            left = await self._splitting.left_by(call, latest, line, behind) if stop is None else ""
+            is_to_see = stop is None and (bool(orders) or not rows)
+            left = await self._splitting.left_by(call, latest, line, behind) if is_to_see else ""
             # Lines one below the other are told to be several orders; the parts of one may be meant for one.
             is_lone = left == LOST and bool(orders)
             one = partial(self._one, call, latest, line, moved, is_lone=is_lone, behind=() if is_lone else behind)

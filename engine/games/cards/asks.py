@@ -19,7 +19,7 @@ from engine.games.cards.table.board import Board
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import payable
 from engine.games.cards.words import phrases, stake_phrases
-from engine.games.cards.words.naming import army_name, pair_texts, unit_names
+from engine.games.cards.words.naming import army_name, pair_texts, points_text, unit_names
 from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
 
@@ -48,6 +48,8 @@ def _ask(state: State, army: int, kind: Kind) -> Ask[Action]:
     prompt, waiting = phrases.PROMPTS[kind]
     if kind == "support" and state.wave is not None and state.wave.passes:
         prompt = stake_phrases.SUPPORT_AFTER_PASS
+    if kind == "damage" and len(open_pools(state, army)) > 1:
+        prompt = stake_phrases.DAMAGE_IN_SEVERAL
     name = army_name(army)
     choices = _CHOICES.get(kind, OrderChoices)
     return Ask(
@@ -76,4 +78,7 @@ def _facts(state: State, army: int, kind: Kind) -> Facts:
         return {"charges": pair_texts(wave.charges), "foe": army_name(enemy(army))}
     if kind == "target":
         return {"units": unit_names(unblocked(wave))}
-    return {"points": sum(pool.total for pool in open_pools(state, army))}
+    chosen = open_pools(state, army)
+    if len(chosen) > 1:
+        return {"battles": tuple(points_text(pool.total, [foe.word for foe in pool.foes]) for pool in chosen)}
+    return {"points": sum(pool.total for pool in chosen)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engine.core.rules import Mark
@@ -142,3 +142,11 @@ def _pair_text(unit: str, target: str) -> Text:
 def pair_texts(pairs: tuple[Pair, ...]) -> tuple[Text, ...]:
     """Each unit with what it is sent against or beside."""
     return tuple(_pair_text(pair.unit, pair.target) for pair in pairs)
+
+
+def points_text(points: int, units: Sequence[str]) -> Text:
+    """So many points of damage for any of some units."""
+    names = [unit_name(unit) for unit in units]
+    return Text(
+        f"{points} on {' or '.join(one.en for one in names)}", f"{points} – {' или '.join(one.ru for one in names)}"
+    )

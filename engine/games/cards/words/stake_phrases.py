@@ -32,6 +32,10 @@ SUPPORT_AFTER_PASS = Text(
     "the battles are decided.",
     "{ $army }: добавите что-нибудь к этой волне ({ $charges })? { $foe } пасует: если спасуете и вы, бои решатся.",
 )
+DAMAGE_IN_SEVERAL = Text(
+    "{ $army }: distribute the damage of each battle: { $battles }. The enemy will see it only after answering too.",
+    "{ $army }: распределите повреждения каждого боя: { $battles }. Противник увидит это, лишь когда ответит сам.",
+)
 PREVIEW_KILL = Text(
     "The attackers are strong enough for any one of: { $units }.",
     "Атакующим по силам уничтожить (одну цель на выбор): { $units }.",
