@@ -225,8 +225,9 @@ def test_whoever_asks_what_state_a_unit_is_in_looks_at_it(line: str) -> None:
             for each in ("что было, пока меня не было?", "что я пропустил?", "что происходило пока я отходил")
         ),
         *((each, "plan") for each in ("why is my plan not going?", "почему план не идет?", "почему мой план ждёт?")),
+        *((each, "best") for each in ("who should block?", "кому блокировать?", "кто должен блокировать?")),
         *((each, "start first") for each in ("I'm new, what now?", "I'm new here, what do I do?", "с чего начать?")),
     ],
 )
-def test_whoever_comes_back_or_waits_for_a_plan_is_not_taken_for_a_newcomer(line: str, aim: str) -> None:
+def test_whoever_comes_back_waits_for_a_plan_or_wants_advice_asks_for_just_that(line: str, aim: str) -> None:
     assert known_aims().of(spelling.tokens(line)).name == aim

@@ -12,6 +12,7 @@ from bot.desk.reading.reading import reader_of
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
+from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Town, code_at, open_store
 from tests.games.cards.positions import table
 
@@ -96,3 +97,18 @@ async def test_whoever_types_a_secret_in_private_is_not(tmp_path: Path, language
     private = town.person(mine.who.key.partition(":")[2], f"tg:dm-{mine.who.key}", language)
     await private.types(THEN[language][0])
     assert OVERREAD[language] not in private.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_of_a_card_in_hand_it_is_told_what_it_does_whatever_is_asked_of_it(
+    tmp_path: Path, language: Language
+) -> None:
+    town = Town(await open_store(tmp_path), {"cards": CARDS}, {"cards": FakeRenderer()})
+    mine = await _in_hand(town, language)
+    now = await town.desk._office.table(await code_at(town, GROUP))
+    assert now is not None
+    words = [option.word for option in now.asks[0].choices.fork(("resource",)).serving]
+    card = next(word.name.in_(language) for word in CARDS.words if word.word == words[0])
+    private = town.person(mine.who.key.partition(":")[2], f"tg:dm-{mine.who.key}", language)
+    await private.types({"en": f"where does the {card} go?", "ru": f"где {card}?"}[language])
+    assert {"en": "attack is", "ru": "напечатаны атака"}[language] in private.heard()

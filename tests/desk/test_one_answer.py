@@ -10,6 +10,7 @@ import pytest
 
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.reading import reader_of
+from bot.desk.views.asking import path_of, walk, walking
 from engine.core.dice import Dice, StepDice
 from engine.core.game import Step
 from engine.core.text import LANGUAGES, Language
@@ -160,3 +161,22 @@ async def test_what_cannot_be_one_order_is_told_to_be_lost_before_any_is_given(
     played = await town.desk._office.table(await code_at(town, GROUP))
     assert played is not None
     assert played.dones == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_an_order_that_is_put_together_by_buttons_shows_what_each_is_set_against(
+    tmp_path: Path, language: Language
+) -> None:
+    town = Town(await open_store(tmp_path), {"cards": Attacked()})
+    await two(town, "cards", "prokhorovka", language)
+    played = await town.desk._office.table(await code_at(town, GROUP))
+    assert played is not None
+    (ask,) = played.asks
+    for words, arrows in (
+        (("block", "grenadiers", "guards"), 1),
+        (("block", "grenadiers", "guards", "sturmgrenadiers"), 1),
+        (("block", "grenadiers", "guards", "sturmgrenadiers", "t-60"), 2),
+    ):
+        step = walk(ask.choices, path_of(ask.choices, " ".join(words)), is_private=True)
+        (order, *_) = walking(played, ask, step, language, is_private=True).blocks
+        assert order.text.count("→") == arrows, order.text

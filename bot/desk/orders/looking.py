@@ -270,7 +270,7 @@ class Looking:
         return (Reply(message, private=True, look_up=True),)
 
     async def _shown(self, call: Call, table: Table, seat: Seat | None, seen: Seen, *, is_whole: bool) -> Answers:
-        if not is_whole:
+        if not is_whole and seen.word in table.play.whereabouts(table.position, (seen.word,)):  # no card in a hand
             image = await self._picture(call, table, seat, seen.sight.marks)
             return (Reply(Message((title(table, call.language), *_headed(seen, call)), image=image), private=True),)
         message = await self._told(call, table, seat, seen)

@@ -13,7 +13,7 @@ from bot.desk.messages.words import say
 from bot.desk.reading.watched import next_word, words_of
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
-from bot.desk.views.labels import told_apart
+from bot.desk.views.labels import told_apart, with_arrows
 from bot.desk.views.telling import side_name, spoken
 from bot.desk.views.token import Token, Verb, read_token, token_at
 from engine.core.choices import AT_STAKE, Choices, Fork, Option
@@ -60,11 +60,6 @@ class Progress(msgspec.Struct, frozen=True):
     back: tuple[int, ...] | None
     is_hidden: bool = False
     is_filled: bool = False
-
-    @property
-    def order(self) -> str:
-        """The order as far as it goes."""
-        return " ".join(self.words)
 
     @property
     def is_whole(self) -> bool:
@@ -213,7 +208,7 @@ def walking(
     """
     blocks = []
     if step.words:
-        blocks.append(Block(spoken(table.play, step.order, language), "code"))
+        blocks.append(Block(spoken(table.play, with_arrows(table, ask, step.words), language), "code"))
     if step.fork.note is not None:
         blocks.append(Block(speak(step.fork.note, language), "italic"))
     if step.fork.hidden and not is_private:

@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
+from typing import Any
 
 from bot.desk.messages.outgoing import LABEL
 from bot.desk.messages.people import clip
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
+from engine.core.game import Ask
 from engine.core.text import Language
 from renderers.speech import capitalised, speak_text
 
@@ -32,6 +34,16 @@ def called(table: Table, order: str, language: Language) -> str:
             if name is not None:
                 return capitalised(speak_text(name, language))
     return spoken(table.play, order, language)
+
+
+def with_arrows(table: Table, ask: Ask[Any], words: Sequence[str]) -> str:
+    """An order as far as it goes; with the arrows that its menus go without, as far as it is one by now."""
+    for end in (len(words), len(words) - 1) if ">" not in words else ():
+        action = ask.choices.fork(words[:end]).action if end else None
+        written = "" if action is None else table.play.write_order(action)
+        if ">" in written:
+            return " ".join((written, *words[end:]))
+    return " ".join(words)
 
 
 def told_apart(texts: Sequence[str], length: int = LABEL) -> list[str]:
