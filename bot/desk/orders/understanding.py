@@ -203,7 +203,7 @@ class Understanding:
     ) -> Order | Section:
         """Every word means something; whether together they are an order is for the game to say."""
         try:
-            return read_order(table, seat, text)
+            return self._whole(call, table, ask, choices, read_order(table, seat, text))
         except ValueError:
             begun = None if choices is None else self._unfinished(call, table, ask, seat, choices, text)
             section = begun or self._only_named(call, table, seat, choices, text)
@@ -223,6 +223,17 @@ class Understanding:
                 blocks += [Block(call.say("desk-form"), "italic"), Block(example, "code")]
             far = None if choices is None else _begun(choices, text)
             return Section(tuple(blocks)) if far is None else self._as_far(call, table, seat, blocks, *far)
+
+    def _whole(
+        self, call: Call, table: Table, ask: Ask[Any] | None, choices: Choices[Any] | None, order: Order
+    ) -> Order | Section:
+        """An order; if it is refused as it stands and is allowed with more words, it is but begun."""
+        if ask is None or choices is None or table.play.judge(table.position, ask.seat, order.action) is None:
+            return order
+        begun = self._unfinished(call, table, ask, ask.seat, choices, order.text)
+        if isinstance(begun, Section):
+            return begun if begun.menu else order
+        return order if begun is None or table.play.judge(table.position, ask.seat, begun.action) else begun
 
     def _as_far(
         self, call: Call, table: Table, seat: Seat, blocks: list[Block], words: str, path: tuple[int, ...]
