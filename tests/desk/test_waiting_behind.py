@@ -29,7 +29,8 @@ def town(town_of_all_games: Town) -> Town:
 
 async def _shown(town: Town, language: Language) -> tuple[Person, str]:
     """Whoever was shown the first of two orders that were typed in a line, and its button."""
-    anna, _ = await two(town, "street", "nail-factory", language)
+    await two(town, "street", "nail-factory", language)
+    anna = town.person("anna", "tg:dm-anna", language)
     await anna.types(TYPED[language])
     assert await given(town) == []
     return anna, anna.button(GIVE[language]).token

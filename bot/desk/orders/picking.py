@@ -277,7 +277,8 @@ def left_behind(call: Call, table: Table, asked: Iterable[Open]) -> tuple[Block,
     """What is told of lines that wait behind orders, as far as it may be told here."""
     blocks: list[Block] = []
     for each in asked:
-        if each.is_followed and (call.chat.private or not each.is_alone):
+        # Where hands are hidden and others read along, that something more is told would tell of a hand.
+        if each.is_followed and (call.chat.private or not (each.is_alone or table.play.card.hidden)):
             first = " / ".join(spoken(table.play, order, call.language) for order in each.said)
             blocks.append(Block(call.say("desk-lines-behind", order=first), "italic"))
             blocks += [Block(f"▫️ {line}") for line in each.behind]
