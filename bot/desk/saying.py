@@ -239,12 +239,11 @@ class Saying:
         if known_short_words().said(text) != "end" or (of_turn and await self._office.means(table, text)):
             return None
         # Whoever says it again has read what it leaves undone.
-        if await self._waiting.is_end(call, table, of_turn=of_turn):
-            return await self._agreed(call, table)
+        if (token := await self._waiting.end(call, table, of_turn=of_turn)) is not None:
+            return await self._taken(call, token)
         is_at_once = text.rstrip().endswith(AT_ONCE)
         answers = await self._waiting.end_turn(call, table, is_at_once=is_at_once) if of_turn else None
-        if answers is not None:
-            await offered.note(self._office.store, call, answers)
+        await offered.note(self._office.store, call, answers or ())
         return answers
 
     async def _undo_answered(self, call: Call, table: Table, said: str) -> str | None:
@@ -295,8 +294,10 @@ class Saying:
         if token is None:
             only = only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
             return self._nothing(call, table) if only is None else await self._given(call, table, only)
-        if is_past(table, call.who.key, read_token(token)):
-            return self._nothing(call, table)
+        is_gone = is_past(table, call.who.key, read_token(token))
+        return self._nothing(call, table) if is_gone else await self._taken(call, token)
+
+    async def _taken(self, call: Call, token: str) -> Answers:
         answers = told_once(call, await self._pressed(call, token))
         await offered.note(self._office.store, call, answers)
         return answers
@@ -357,9 +358,8 @@ class Saying:
         rest = rest if behind is None else behind
         if not rest:
             return refused
-        told = [block for each in refused if isinstance(each, Reply) for block in each.message.blocks]
-        told = told if known is None else [await self._waiting.dropped(call, table, known)]
-        return told_first(told[0], await self._given(call, table, rest))
+        told = refused[0].message.blocks[0] if known is None else await self._waiting.dropped(call, table, known)
+        return told_first(told, await self._given(call, table, rest))
 
     async def _given(self, call: Call, table: Table, text: str, *, is_on: bool = False) -> Answers:
         waited = await self._waiting.known(call, table)

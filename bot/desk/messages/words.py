@@ -45,7 +45,7 @@ class Call(msgspec.Struct, frozen=True):
         sentence = say(self.language, key, **facts)
         return sentence if sentence.startswith(_QUOTES) else capitalised(sentence)
 
-    def reply(self, key: str, /, *, is_private: bool = False, **facts: Filling) -> Answers:
+    def reply(self, key: str, /, *, is_private: bool = False, **facts: Filling) -> tuple[Reply, ...]:
         """A reply of one sentence."""
         return (Reply(Message((Block(self.say(key, **facts)),)), private=is_private),)
 

@@ -67,11 +67,15 @@ def _aloud(call: Call, answers: Answers) -> list[Message]:
     return [each.message for each in answers if isinstance(each, Reply) and not (each.private or call.chat.private)]
 
 
-async def note_shown(store: Store, call: Call, table: Table, message: Message) -> None:
-    """Remember what is shown in place of what was before, if it offers one thing; else that nothing is offered."""
+async def note_shown(store: Store, call: Call, table: Table, message: Message, *, is_aloud: bool) -> None:
+    """Remember what is shown in place of what was before, perhaps to others as well, if it offers one thing.
+
+    If not, nothing is offered any more.
+    """
     await _note_menu(store, call, message)
     button = _only(message)
-    await store.put_slot(table.code, call.who.key, _SLOT, None if button is None else button.token)
+    for slot in (_SLOT, _ALOUD) if is_aloud else (_SLOT,):
+        await store.put_slot(table.code, call.who.key, slot, None if button is None else button.token)
 
 
 async def agreed(store: Store, call: Call, table: Table, *, is_aloud: bool = False) -> str | None:

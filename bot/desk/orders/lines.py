@@ -200,10 +200,10 @@ class Lines:
         first, *lines = await self._splitting.joined(call, table, lines)
         split = Split([first]) if is_on else await self._splitting.split(call, table, first)
         if split.is_hidden and not call.chat.private:
-            alone = call.in_private
-            told = await self._parting.overread(call, table, table.seat_for(call.who.key), is_hidden=True)
-            answers = await self._in_turn(alone, table, [first, *lines], is_typed=is_typed, behind=behind)
-            return (*for_one(answers), *told)
+            answers = await self._in_turn(call.in_private, table, [first, *lines], is_typed=is_typed, behind=behind)
+            latest = await self._office.table(table.code, is_fresh=False) or table
+            is_given = latest.head.moved != table.head.moved
+            return (*for_one(answers), *await self._parting.overread(call, table, is_given=is_given, is_hidden=True))
         seen, is_one = await self.picking.asked(call, table), not lines and len(split.orders) == 1
         if is_one:
             answers, _ = await self._one(call, table, split.orders[0], is_typed=is_typed, behind=behind)
@@ -305,7 +305,6 @@ class Lines:
             if late is not None or typed.order is None:
                 return late or await self._not_understood(call, table, seat, typed, behind), False
         left = () if typed.is_on else await self._parting.left(call, table, typed.order)
-        left = (*left, *await self._parting.overread(call, table, seat, is_hidden=typed.is_hidden))
         ask = table.ask(seat)
         if ask is not None:
             further = takewhile(lambda each: known_short_words().said(each) == "end", behind)
@@ -324,6 +323,7 @@ class Lines:
         answers, is_given = await self._giving.commit(
             call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden
         )
+        left = (*left, *await self._parting.overread(call, table, is_given=is_given, is_hidden=typed.is_hidden))
         return (*answers, *left) if is_given else answers, is_given
 
     async def _not_understood(

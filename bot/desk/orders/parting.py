@@ -128,14 +128,16 @@ class Parting:
                 return call.reply("desk-not-given", is_private=True, order=told)
         return ()
 
-    async def overread(self, call: Call, table: Table, seat: Seat, *, is_hidden: bool) -> Answers:
-        """What is told once to whoever types what others should not know, where they read it: that they do.
+    async def overread(self, call: Call, table: Table, *, is_given: bool, is_hidden: bool) -> Answers:
+        """What is told once to whoever has typed and given what others should not know, where they read it.
+
+        While nothing is given, how much anybody is told must not hang on what a hand holds.
 
         What others answer at the same time should not be known before they have, whatever it goes by.
         """
-        ask, mine = table.ask(seat), table.seats_of(call.who.key)
+        ask, mine = table.ask(table.seat_for(call.who.key)), table.seats_of(call.who.key)
         is_secret = is_hidden or any(ask and each.kind == ask.kind and each.seat not in mine for each in table.asks)
-        if not is_secret or call.chat.private or call.chat.has_asides or len(table.people) < 2:
+        if not (is_secret and is_given) or call.chat.private or call.chat.has_asides or len(table.people) < 2:
             return ()
         if await self._office.store.slot(table.code, call.who.key, _OVERREAD) is not None:
             return ()

@@ -36,7 +36,7 @@ _ROWS = (_ORDER, _BEGUN, _BEHIND)
 _NEXT = "\n\n"
 """Between what was asked last and what was asked before it and has lines waiting behind it."""
 _KEPT = 4
-"""So many of these are kept."""
+"""So many of these are kept, and as many of what he alone was answered."""
 _ONE = frozenset(
     (
         *(
@@ -75,7 +75,7 @@ class Open(msgspec.Struct, frozen=True):
         begun: the words of an order that were put in for it to be gone on with.
         behind: the lines that were typed with it and wait until it is given.
         is_menu: it was asked which is meant.
-        is_alone: where others read along he alone was answered, whatever it was.
+        is_alone: he alone was answered, whatever it was, or in a chat of his own.
     """
 
     seat: Seat
@@ -117,17 +117,24 @@ class Picking:
             words = orders[0].split()
             there = table.play.whereabouts(table.position, words)
             behind = (" ".join((*(each for each in words if each in there), typed.rest)), *behind)
-        seen = await self.asked(call, table)
-        behind = behind or next((each.behind for each in seen if orders and each.orders == orders), ())
-        is_alone = typed.is_hidden and not call.chat.private
+        seen, is_alone = await self.asked(call, table), typed.is_hidden or call.chat.private
+        # What others have read is changed by nothing that he alone was answered.
+        known = [each for each in seen if is_alone or not each.is_alone]
+        behind = behind or next((each.behind for each in known if orders and each.orders == orders), ())
         begun = typed.begun if typed.order is None else ()
         last = Open(seat, orders, begun, tuple(behind), is_menu=typed.order is None, is_alone=is_alone)
-        others = [each for each in seen if each.is_followed and not any(map(last.is_about, each.said))]
+        others = [
+            each
+            for each in seen
+            if each.is_followed and (is_alone > each.is_alone or not any(map(last.is_about, each.said)))
+        ]
         await self._put(call, table, (last, *others))
 
     async def _put(self, call: Call, table: Table, asked: Sequence[Open]) -> None:
         rows = []
-        for each in asked[:_KEPT]:
+        for number, each in enumerate(asked):
+            if sum(one.is_alone is each.is_alone for one in asked[:number]) >= _KEPT:
+                continue
             marks = (_MENU if each.is_menu else _SHOWN, _ALONE if each.is_alone else "")
             first = " ".join((str(table.head.moved), str(table.seats.index(each.seat)), *marks))
             begun = [_BEGUN + " ".join(each.begun)] if each.begun else []
@@ -175,7 +182,7 @@ class Picking:
         `None` if it was not asked, nor might have been where he alone was answered.
         """
         choice = await self.open(call, table)
-        if choice is None or not (choice.is_menu or choice.is_alone):
+        if choice is None or not (choice.is_menu or (choice.is_alone and not call.chat.private)):
             return None
         await self._put(call, table, (await self.asked(call, table))[1:])
         return left_behind(call, table, [choice])

@@ -26,6 +26,7 @@ from bot.desk.reading.watched import Watched, bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
 from engine.core.choices import Choices
+from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat
 from engine.core.sights import PLACE
 
@@ -94,14 +95,18 @@ class Splitting:
         return [text + AT_ONCE * lines[-1].endswith(AT_ONCE)] if is_one else lines
 
     async def left_by(self, call: Call, table: Table, line: str, behind: Sequence[str]) -> str:
-        """What is told of lines behind an order that cannot be given once it is, as far as can be known; else ""."""
+        """What is told of lines behind an order that cannot be given once it is, as far as can be known; else "".
+
+        Where others read it that is foreseen from what they can know.
+        """
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         order = (await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
         if ask is None or order is None or not behind or not _is_allowed(table, seat, order):
             return ""
         bare = behind[0].rstrip(AT_ONCE + " ")
-        far = await self._office.aside.run(foresee, table, seat, (order.text,))
+        known = table if call.chat.private else await self._office.aside.run(_as_others_see, table)
+        far = await self._office.aside.run(foresee, known, seat, (order.text,))
         for step in range(_PASSED):
             then = None if far.table is None else far.table.ask(seat)
             if far.table is None or then is None:
@@ -267,6 +272,12 @@ def _is_whole(choices: Choices[Any], words: Sequence[str]) -> bool:
     with suppress(ValueError):
         return choices.fork(tuple(words)).action is not None
     return False
+
+
+def _as_others_see(table: Table) -> Table:
+    """The table with a position that looks the same to onlookers."""
+    dice = StepDice(b"others read", table.code, table.version)
+    return msgspec.structs.replace(table, position=table.play.resample_hidden(table.position, None, dice))
 
 
 def _is_allowed(table: Table, seat: Seat, order: Order) -> bool:

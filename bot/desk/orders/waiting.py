@@ -58,7 +58,7 @@ class Waiting:
         """Ask whether to give it before another."""
         return await self._parting.between(call, table, ask, order, other)
 
-    async def decline(self, call: Call, table: Table, *, is_word: bool) -> Answers | None:
+    async def decline(self, call: Call, table: Table, *, is_word: bool) -> tuple[Reply, ...] | None:
         """Do not give it, nor lend one's side; `None` if neither waits, or others would learn of a word of the game."""
         text = await offered.agreed(self._office.store, call, table)
         if text is not None and read_token(text).verb is Verb.COMPUTER:
@@ -86,8 +86,8 @@ class Waiting:
         behind = await self._picking.let_go(call, table, order.text)
         return Block("\n".join((told, *(block.text for block in behind))))
 
-    async def is_end(self, call: Call, table: Table, *, of_turn: bool) -> bool:
-        """Whether what waits for a yes ends just what somebody says that it ends: what is asked, or all of the turn.
+    async def end(self, call: Call, table: Table, *, of_turn: bool) -> str | None:
+        """The button that waits for a yes, if it ends just what somebody says that it ends: what is asked, or a turn.
 
         What was shown to him alone is not taken up where others read it.
         """
@@ -95,9 +95,9 @@ class Waiting:
         order = await self.known(call, table)
         ask = table.ask(table.seat_for(call.who.key))
         if text is None or order is None or ask is None or not ask.choices.ends(order.words[0]):
-            return False
+            return None
         has_more = of_turn and turn_end(table, ask, is_private=call.chat.private) is not None
-        return has_more == (read_token(text).page == ENDING)
+        return text if has_more == (read_token(text).page == ENDING) else None
 
     async def end_turn(self, call: Call, table: Table, *, is_at_once: bool) -> Answers | None:
         """The end of one's part of the turn, by all questions it takes: asked about once if something is left undone.
