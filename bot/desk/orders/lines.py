@@ -200,6 +200,7 @@ class Lines:
         first, *lines = await self._splitting.joined(call, table, lines)
         split = Split([first]) if is_on else await self._splitting.split(call, table, first)
         if split.is_hidden and not call.chat.private:
+            await self.under_way.goes_unseen(call, table)
             answers = await self._in_turn(call.in_private, table, [first, *lines], is_typed=is_typed, behind=behind)
             latest = await self._office.table(table.code, is_fresh=False) or table
             is_given = latest.head.moved != table.head.moved

@@ -276,6 +276,13 @@ class UnderWay:
             store, is_alone = self._office.store, typed.is_hidden
             await note(store, call, table, seat, words, is_alone=is_alone, is_own=is_own, first=first)
 
+    async def goes_unseen(self, call: Call, table: Table) -> None:
+        """Note that what has been begun goes on where nobody else sees it, as it would by a line that is read whole."""
+        begun = await begun_by(self._office.store, call, table)
+        if begun is not None and begun.words and not begun.is_alone:
+            first = begun.words[0]
+            await note(self._office.store, call, table, begun.seat, begun.words, is_alone=True, first=first)
+
     async def meant(
         self, call: Call, table: Table, line: str, *, is_typed: bool, is_at_once: bool
     ) -> tuple[Beginning | None, Seat, Typed]:
