@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from engine.games.theater.game import THEATER, Theater
 from engine.games.theater.table.state import State
 from storage.record import BY_THEMSELVES, FORCED, Answered, Reflex
 from tests.desk.ahead import played_ahead
-from tests.desk.game import against_computer
+from tests.desk.game import against_computer, for_all_sides
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.games.street.positions import HEAD
 
@@ -169,3 +170,21 @@ async def test_a_line_that_lists_several_things_is_read_by_what_the_line_before_
             assert [order for _, order in await _answered(town)] == [first.order, second], anna.heard()
         await town.store.close()
     assert listed
+
+
+async def test_two_cards_one_below_the_other_are_two_orders_where_no_card_takes_both(town: Town) -> None:
+    anna, code = await for_all_sides(town, "street")
+    for number in range(40):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        ask = table.asks[0]
+        orders = [table.play.write_order(each) for each in islice(ask.choices, 20)]
+        cards = [order for order in orders if order.startswith("card") and ask.kind == "reaction"]
+        if cards:
+            break
+        sample = ask.choices.sample(StepDice(b"x", "", number))
+        await anna.types(f"/order {table.play.write_order(sample)}!")
+    await anna.types(f"/order {cards[0]}!\ncard countermand!")
+    after = await town.desk._office.table(code)
+    assert after is not None
+    assert cards[0] in [done.order for done in after.dones[-3:]], anna.heard()
