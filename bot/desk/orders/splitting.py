@@ -86,12 +86,13 @@ class Splitting:
         if len(lines) < 2 or len(text) > LINE:
             return lines
         seat = table.seat_for(call.who.key)
-        read = [
-            (await self._understanding.read(call, table, seat, table.ask(seat), line)).order for line in (text, *bare)
-        ]
-        whole, *parts = ([] if order is None else order.text.split() for order in read)
-        is_one = read[0] is not None and _is_allowed(table, seat, read[0])
-        is_one = is_one and all(each[1:] and each[:1] == whole[:1] for each in parts)
+        ask = table.ask(seat)
+        one = (await self._understanding.read(call, table, seat, ask, text)).order
+        if one is None or not _is_allowed(table, seat, one):
+            return lines
+        orders = [(await self._understanding.read(call, table, seat, ask, line)).order for line in bare]
+        whole, *parts = ([] if order is None else order.text.split() for order in (one, *orders))
+        is_one = all(each[1:] and each[:1] == whole[:1] for each in parts)
         is_one = is_one and sorted(whole[1:]) == sorted(word for each in parts for word in each[1:])
         return [text + AT_ONCE * lines[-1].endswith(AT_ONCE)] if is_one else lines
 
