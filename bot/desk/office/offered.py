@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from bot.desk.messages.outgoing import Button, Message, Reply
@@ -34,10 +34,9 @@ def is_yes(text: str) -> bool:
 
 async def note(store: Store, call: Call, answers: Answers) -> None:
     """Remember what answers offer, if that is one thing. Of several it is kept what they are called."""
-    replies = [answer.message for answer in answers if isinstance(answer, Reply)]
-    for message in replies:
+    for message in (answer.message for answer in answers if isinstance(answer, Reply)):
         await _note_menu(store, call, message)
-    for slot, messages in ((_SLOT, replies), (_ALOUD, _aloud(call, answers))):
+    for slot, messages in _read_by(call, answers):
         for button in _offers(messages):
             await store.put_slot(read_token(button.token).table, call.who.key, slot, button.token)
 
@@ -48,8 +47,7 @@ async def overtake(store: Store, call: Call, table: Table, answers: Answers) -> 
     What only made an older line clear is over with that; an order that was shown waits until a line leads to another.
     What others have read waits as long as nothing that they read leads on.
     """
-    replies = [answer.message for answer in answers if isinstance(answer, Reply)]
-    for slot, messages in ((_SLOT, replies), (_ALOUD, _aloud(call, answers))):
+    for slot, messages in _read_by(call, answers):
         text = await store.slot(table.code, call.who.key, slot)
         if text is None or _offers(messages) or (slot == _ALOUD and not messages):
             continue
@@ -62,9 +60,11 @@ def _offers(messages: Iterable[Message]) -> list[Button]:
     return [button for message in messages if (button := _only(message)) is not None]
 
 
-def _aloud(call: Call, answers: Answers) -> list[Message]:
-    """What others read of answers."""
-    return [each.message for each in answers if isinstance(each, Reply) and not (each.private or call.chat.private)]
+def _read_by(call: Call, answers: Answers) -> Iterator[tuple[str, list[Message]]]:
+    """Each slot, and those of the answers that count for it: what whoever calls reads, and what others read as well."""
+    replies = [answer for answer in answers if isinstance(answer, Reply)]
+    yield _SLOT, [each.message for each in replies]
+    yield _ALOUD, [each.message for each in replies if not (each.private or call.chat.private)]
 
 
 async def note_shown(store: Store, call: Call, table: Table, message: Message, *, is_aloud: bool) -> None:
