@@ -3,8 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Three times two cores, as many a test only waits.
-WORKERS ?= 6
+# Twice two cores, as many a test only waits; six collect for longer than they gain (317 s against 288 s).
+WORKERS ?= 4
 PACKAGES := bot engine renderers storage
 
 .PHONY: help play bot test branches bench load soak lint coverage image rulebooks lock clean

@@ -11,17 +11,17 @@ from engine.games.theater.table.scenario import scenarios
 from tests.desk.readers import READERS
 
 THEATER = GAMES["theater"]
-VOCABULARY = READERS["theater"].vocabulary
 
 
 @pytest.mark.parametrize("scenario", scenarios())
 def test_the_number_of_a_hex_means_that_of_the_map_in_play(scenario: str) -> None:
     state = THEATER.setup(scenario, {}, StepDice(b"numbers", scenario, 0)).state
+    vocabulary = READERS["theater"].vocabulary
     hexes = [word.word for word in THEATER.words if word.kind == "hex" and THEATER.is_in_play(state, word.word)]
     assert len(hexes) > 50
     for word in hexes:
         for said in {word[1:], word[1:].lstrip("0")}:
-            meant = [each for each in VOCABULARY.spelled(said) if THEATER.is_in_play(state, each)]
+            meant = [each for each in vocabulary.spelled(said) if THEATER.is_in_play(state, each)]
             same = [each for each in hexes if each[1:] == word[1:]]
             assert meant == same, "where a map has two halves it is asked which"
 
