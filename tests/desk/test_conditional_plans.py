@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,12 @@ from msgspec.structs import replace
 from bot.desk.messages.outgoing import Button, Reply
 from bot.desk.news.planned import has_answered
 from bot.desk.orders.foresight import foresee
-from bot.desk.orders.reactions import Reactions, asked_of_others
+from bot.desk.orders.reactions import Reactions, asked_of_others, put_to_others
 from bot.desk.reading.condition import conditional
 from bot.desk.reading.watched import Hidden, Watched, bare_words
 from bot.desk.tables.agenda import Agenda, alternatives, planned_order
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import walk
+from bot.desk.views.asking import walk, walking
 from bot.desk.views.telling import spoken as told_order
 from engine.catalog import GAMES
 from engine.core import referee
@@ -258,6 +259,19 @@ def _check_offered(table: Table, seat: str, dice: StepDice) -> None:
             break
     end = walk(offered, (0,), is_private=True)
     assert end.options or end.fork.action in offered
+    _check_asked(table, twin, seat)
+
+
+def _check_asked(table: Table, twin: Table, seat: str) -> None:
+    """Whatever is picked, the words are put as buttons, and as the same ones whatever the others hold."""
+    questions = [put_to_others(each, seat) for each in (table, twin)]
+    for path in [(), *product(range(len(questions[0].choices.fork(()).options)), (0,))]:
+        seen = []
+        for each, question in zip((table, twin), questions, strict=True):
+            step = walk(question.choices, path[:1], is_private=True)
+            step = walk(question.choices, path, is_private=True) if len(path) > 1 and step.options else step
+            seen.append(walking(each, question, step, "en", is_private=True, planned=(0, 0)))
+        assert seen[0] == seen[1]
 
 
 def test_alternatives_belong_to_one_question() -> None:

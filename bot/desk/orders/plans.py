@@ -19,7 +19,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.drafted import told
 from bot.desk.orders.foresight import Foresight, awaiting, foresee, further, later
 from bot.desk.orders.lines import Lines
-from bot.desk.orders.reactions import Reactions, asked_of_others
+from bot.desk.orders.reactions import put_to_others
 from bot.desk.orders.under_way import LINE
 from bot.desk.reading.condition import conditional
 from bot.desk.reading.outcome import Understood
@@ -378,8 +378,8 @@ def _reached(table: Table, seat: Seat, draft: tuple[str, ...], kind: int, path: 
     if kind == _IF:
         if far.others is None:
             return None
-        choices, ask = Reactions(far.others, seat), asked_of_others(far.others, seat)
-        return Choosing(kind, far.others, ask, walk(choices, path, is_private=True), far)
+        ask = put_to_others(far.others, seat)
+        return Choosing(kind, far.others, ask, walk(ask.choices, path, is_private=True), far)
     for _ in range(0, kind, _LATER):
         far = later(far, seat)
     asked = None if far.table is None else far.table.ask(seat)

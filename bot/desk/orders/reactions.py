@@ -74,6 +74,15 @@ def asked_of_others(table: Table, seat: Seat) -> Ask[Any]:
     return next(ask for ask in table.asks if ask.seat != seat)
 
 
+def put_to_others(table: Table, seat: Seat) -> Ask[Any]:
+    """The first question that is put to another seat, with the answers that one who does not hold it can know of.
+
+    Raises:
+        StopIteration: none is.
+    """
+    return msgspec.structs.replace(asked_of_others(table, seat), choices=Reactions(table, seat))
+
+
 def is_for_others(table: Table, seat: Seat) -> bool:
     """Whether others are asked something that they have a choice about, before a seat is."""
     if not table.asks or table.ask(seat) is not None:

@@ -208,7 +208,7 @@ def walking(
     """
     blocks = []
     if step.words:
-        blocks.append(Block(spoken(table.play, with_arrows(table, ask, step.words), language), "code"))
+        blocks.append(Block(spoken(table.play, with_arrows(table, ask.choices, step.words), language), "code"))
     if step.fork.note is not None:
         blocks.append(Block(speak(step.fork.note, language), "italic"))
     if step.fork.hidden and not is_private:

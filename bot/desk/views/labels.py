@@ -12,7 +12,7 @@ from bot.desk.messages.outgoing import LABEL
 from bot.desk.messages.people import clip
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
-from engine.core.game import Ask
+from engine.core.choices import Choices
 from engine.core.text import Language
 from renderers.speech import capitalised, speak_text
 
@@ -36,11 +36,14 @@ def called(table: Table, order: str, language: Language) -> str:
     return spoken(table.play, order, language)
 
 
-def with_arrows(table: Table, ask: Ask[Any], words: Sequence[str]) -> str:
-    """An order as far as it goes; with the arrows that its menus go without, as far as it is one by now."""
+def with_arrows(table: Table, choices: Choices[Any], words: Sequence[str]) -> str:
+    """An order as far as it goes; with the arrows that its menus go without, as far as it is one by now.
+
+    Of choices whose orders are texts, such as what others may answer, it is the words.
+    """
     for end in (len(words), len(words) - 1) if ">" not in words else ():
-        action = ask.choices.fork(words[:end]).action if end else None
-        written = "" if action is None else table.play.write_order(action)
+        action = choices.fork(words[:end]).action if end else None
+        written = "" if action is None or isinstance(action, str) else table.play.write_order(action)
         if ">" in written:
             return " ".join((written, *words[end:]))
     return " ".join(words)
