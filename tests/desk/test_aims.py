@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import tomllib
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable
 from functools import partial
 from importlib.resources import files
@@ -198,6 +198,14 @@ def test_no_way_to_ask_stands_in_two_places() -> None:
     ways = Counter(line.strip() for lines in source["ways"].values() for line in lines.strip().splitlines())
     lines = Counter(line.strip() for said in source["lines"].values() for line in said.split("|"))
     assert [line for known in (ways, lines) for line, times in known.items() if times > 1] == []
+
+
+def test_ways_to_ask_that_say_the_same_are_after_the_same() -> None:
+    after: dict[frozenset[str], set[str]] = defaultdict(set)
+    for aim, ways in tomllib.loads(SOURCE.read_text("utf-8"))["ways"].items():
+        for line in ways.splitlines():
+            after[known_aims().gist(line.split())].add(aim)
+    assert {" ".join(sorted(gist)): aims for gist, aims in after.items() if len(aims) > 1} == {}
 
 
 @pytest.mark.parametrize(
