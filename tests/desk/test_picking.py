@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.views.asking import path_of
+from bot.desk.views.token import Verb, token_at
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
 from tests.desk.test_begun import SQUAD, given
@@ -175,3 +177,26 @@ async def test_what_has_to_wait_for_another_question_of_ones_own_is_kept_by_a_pr
         await town.desk.tick()
         await town.desk.settled()
     assert (await given(town)).count("move 1id > s0405") == 1, await given(town)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("is_typed", "line"), [(True, "1/42"), (False, "191")])
+async def test_what_he_chooses_from_alone_is_not_what_a_line_in_the_group_chooses_from(
+    town: Town, language: Language, is_typed: bool, line: str
+) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    alone = town.person(asked.who.key.removeprefix("tg:"), f"tg:dm-{asked.who.key}", language)
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    await asked.types(line)
+    before = [(each.private, each.message.blocks) for each in asked.last if isinstance(each, Reply)]
+    await asked.types({"en": "cancel", "ru": "отмена"}[language])
+    if is_typed:
+        await alone.types(f"#{table.code} " + {"en": "fire", "ru": "огонь"}[language])
+    else:
+        ask = table.asks[0]
+        await alone.sends(token_at(table, Verb.WALK, ask.seat, path_of(ask.choices, "fire"), private=True).text)
+    assert len([button for each in alone.last if isinstance(each, Reply) for button in each.message.menu]) > 2
+    await asked.types(line)
+    after = [(each.private, each.message.blocks) for each in asked.last if isinstance(each, Reply)]
+    assert before == after != []

@@ -13,10 +13,12 @@ from bot.desk.views.stand_ins import AWAY
 from bot.desk.views.token import Token, Verb, read_token
 from storage.port import Store
 
-_SLOT, _ALOUD, _MENU = "offered", "offered aloud", "menu"
-"""Where the store has the one thing that was offered; what was last offered where others read it, for of that alone may
-be spoken there; and the choices that were shown last, each by token and label.
-"""
+_SLOT, _ALOUD = "offered", "offered aloud"
+"""Where the store has the one thing that was offered; and what was last offered where others read it, for of that alone
+may be spoken there."""
+_MENU, _KNOWN_MENU = "menu", "menu known"
+"""Where the store has the choices that were shown last, each by token and label; and those that answered what others
+read or saw pressed."""
 _LOOKED = "looked"
 """Where the store has the order whose odds somebody has looked at since."""
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
@@ -32,10 +34,13 @@ def is_yes(text: str) -> bool:
     return known_short_words().said(text) == "yes"
 
 
-async def note(store: Store, call: Call, answers: Answers) -> None:
-    """Remember what answers offer, if that is one thing. Of several it is kept what they are called."""
+async def note(store: Store, call: Call, answers: Answers, *, is_own: bool = False) -> None:
+    """Remember what answers offer, if that is one thing. Of several it is kept what they are called.
+
+    What answers a button that only he could see (`is_own`) nobody else can know of.
+    """
     for message in (answer.message for answer in answers if isinstance(answer, Reply)):
-        await _note_menu(store, call, message)
+        await _note_menu(store, call, message, is_own=is_own)
     for slot, messages in _read_by(call, answers):
         for button in _offers(messages):
             await store.put_slot(read_token(button.token).table, call.who.key, slot, button.token)
@@ -67,12 +72,12 @@ def _read_by(call: Call, answers: Answers) -> Iterator[tuple[str, list[Message]]
     yield _ALOUD, [each.message for each in replies if not (each.private or call.chat.private)]
 
 
-async def note_shown(store: Store, call: Call, table: Table, message: Message, *, is_aloud: bool) -> None:
+async def note_shown(store: Store, call: Call, table: Table, message: Message, *, is_aloud: bool, is_own: bool) -> None:
     """Remember what is shown in place of what was before, perhaps to others as well, if it offers one thing.
 
-    If not, nothing is offered any more.
+    If not, nothing is offered any more. Others may read it (`is_aloud`), or cannot know of it (`is_own`).
     """
-    await _note_menu(store, call, message)
+    await _note_menu(store, call, message, is_own=is_own)
     button = _only(message)
     for slot in (_SLOT, _ALOUD) if is_aloud else (_SLOT,):
         await store.put_slot(table.code, call.who.key, slot, None if button is None else button.token)
@@ -97,20 +102,25 @@ async def agreed(store: Store, call: Call, table: Table, *, is_aloud: bool = Fal
 
 
 async def choices(store: Store, call: Call, table: Table) -> list[Button]:
-    """The choices that somebody was shown last in the position as it is, in their order."""
-    rows = (await store.slot(table.code, call.who.key, _MENU) or "").split("\n")
+    """The choices that somebody was shown last in the position as it is, in their order.
+
+    What is said of them where others read it must not tell that others were shown since, for these hang on a hand.
+    """
+    slot = _KNOWN_MENU if table.play.card.hidden and not call.chat.private else _MENU
+    rows = (await store.slot(table.code, call.who.key, slot) or "").split("\n")
     shown = [Button(label, token) for token, _, label in (row.partition(" ") for row in rows) if label]
     return shown if shown and read_token(shown[0].token).version == table.head.moved else []
 
 
-async def _note_menu(store: Store, call: Call, message: Message) -> None:
+async def _note_menu(store: Store, call: Call, message: Message, *, is_own: bool) -> None:
     found = [button for button in message.menu if _goes_on(button)]
     found = found or [button for button in message.buttons if _goes_on(button)]
     if len(found) > 1:
         rows = "\n".join(f"{button.token} {button.label}" for button in found)
         code = read_token(found[0].token).table
-        if await store.slot(code, call.who.key, _MENU) != rows:
-            await store.put_slot(code, call.who.key, _MENU, rows)
+        for slot in (_MENU,) if is_own or call.chat.private else (_MENU, _KNOWN_MENU):
+            if await store.slot(code, call.who.key, slot) != rows:
+                await store.put_slot(code, call.who.key, slot, rows)
 
 
 async def look(store: Store, call: Call, table: Table, order: str) -> None:

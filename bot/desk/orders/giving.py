@@ -361,7 +361,7 @@ class Giving:
         """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
         await keep_paths(self._office, table, section)
         is_aloud = not (is_private or call.chat.private)
-        await note_shown(self._office.store, call, table, section.message(), is_aloud=is_aloud)
+        await note_shown(self._office.store, call, table, section.message(), is_aloud=is_aloud, is_own=token.private)
         is_own_card = call.chat.private and not token.private
         if is_own_card or not is_private:
             section = on_card(section) if is_own_card else section

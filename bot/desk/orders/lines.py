@@ -82,7 +82,7 @@ class Lines:
         except ValueError:
             return await renewed(self._office, call, table, token)
         answers = await self._taken(call, table, text)
-        await offered.note(self._office.store, call, answers)
+        await offered.note(self._office.store, call, answers, is_own=token.private)
         return answers
 
     async def arrange(self, call: Call, table: Table) -> Answers | None:

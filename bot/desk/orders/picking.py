@@ -29,8 +29,8 @@ from bot.desk.views.token import Verb, order_digest, read_token, token_at
 from engine.core.game import Seat
 from engine.core.text import LANGUAGES
 
-_MENU, _SHOWN, _ALONE, _ORDER, _BEGUN, _BEHIND = "menu", "shown", "alone", "?", "<", ">"
-"""How the store has it: in a line the version of the position, the seat and two marks; then a line for each order, for
+_MENU, _SHOWN, _ALONE, _OWN, _ORDER, _BEGUN, _BEHIND = "menu", "shown", "alone", "own", "?", "<", ">"
+"""How the store has it: in a line the version of the position, the seat and its marks; then a line for each order, for
 the words of one that is begun, and for each line behind them."""
 _ROWS = (_ORDER, _BEGUN, _BEHIND)
 _NEXT = "\n\n"
@@ -76,6 +76,7 @@ class Open(msgspec.Struct, frozen=True):
         behind: the lines that were typed with it and wait until it is given.
         is_menu: it was asked which is meant.
         is_alone: he alone was answered, whatever it was, or in a chat of his own.
+        is_own: in a chat of his own, where nobody else could know of it.
     """
 
     seat: Seat
@@ -84,6 +85,7 @@ class Open(msgspec.Struct, frozen=True):
     behind: tuple[str, ...] = ()
     is_menu: bool = False
     is_alone: bool = False
+    is_own: bool = False
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -122,7 +124,9 @@ class Picking:
         known = [each for each in seen if is_alone or not each.is_alone]
         behind = behind or next((each.behind for each in known if orders and each.orders == orders), ())
         begun = typed.begun if typed.order is None else ()
-        last = Open(seat, orders, begun, tuple(behind), is_menu=typed.order is None, is_alone=is_alone)
+        last = Open(
+            seat, orders, begun, tuple(behind), is_menu=typed.order is None, is_alone=is_alone, is_own=call.chat.private
+        )
         others = [
             each
             for each in seen
@@ -135,7 +139,7 @@ class Picking:
         for number, each in enumerate(asked):
             if sum(one.is_alone is each.is_alone for one in asked[:number]) >= _KEPT:
                 continue
-            marks = (_MENU if each.is_menu else _SHOWN, _ALONE if each.is_alone else "")
+            marks = (_MENU if each.is_menu else _SHOWN, each.is_alone * _ALONE, each.is_own * _OWN)
             first = " ".join((str(table.head.moved), str(table.seats.index(each.seat)), *marks))
             begun = [_BEGUN + " ".join(each.begun)] if each.begun else []
             rest = (*(_ORDER + order for order in each.orders), *begun, *(_BEHIND + line for line in each.behind))
@@ -150,13 +154,17 @@ class Picking:
             moved, *told = first.split(" ")
             if moved and (moved == str(table.head.moved)) is not is_past:
                 orders, begun, behind = ([each[1:] for each in rest if each[0] == mark] for mark in _ROWS)
-                words, marks = " ".join(begun).split(), {"is_menu": _MENU in told, "is_alone": _ALONE in told}
+                words, marks = (
+                    " ".join(begun).split(),
+                    {"is_menu": _MENU in told, "is_alone": _ALONE in told, "is_own": _OWN in told},
+                )
                 found.append(Open(table.seats[int(told[0])], tuple(orders), tuple(words), tuple(behind), **marks))
         return found
 
     async def open(self, call: Call, table: Table) -> Open | None:
-        """What somebody was asked last in the position of a table."""
-        last = next(iter(await self.asked(call, table)), None)
+        """What somebody was asked last in the position of a table; in a group nothing that others cannot know of."""
+        is_known = not call.chat.private and table.play.card.hidden
+        last = next((each for each in await self.asked(call, table) if not (is_known and each.is_own)), None)
         return None if last is None or table.ask(last.seat) is None else last
 
     async def left(self, call: Call, table: Table, order: str) -> tuple[Block, ...]:
@@ -184,7 +192,7 @@ class Picking:
         choice = await self.open(call, table)
         if choice is None or not (choice.is_menu or (choice.is_alone and not call.chat.private)):
             return None
-        await self._put(call, table, (await self.asked(call, table))[1:])
+        await self._put(call, table, [each for each in await self.asked(call, table) if each != choice])
         return left_behind(call, table, [choice])
 
     async def meant(self, table: Table, choice: Open, line: str) -> str | None:
