@@ -58,6 +58,9 @@ class Ahead:
         """The longest run of typed words that means what serves, else anything; and the words it may mean."""
         if another := self._another(at, order, serving):
             return another
+        return self._but_for_next(at, *self._longest(at, order, serving))
+
+    def _longest(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
         spelled = self._spelled(at, order, serving)
         piece = self._piece(at, serving)
         if self._is_rather(at, piece, spelled, order, serving):
@@ -67,6 +70,18 @@ class Ahead:
         if self.is_aimed(at) and (there := self._context.places(self._context.partly(self._tokens[at]))):
             return 1, there
         return 1, () if self.is_idle(at, order) else self._short(self._tokens[at], serving)
+
+    def _but_for_next(self, at: int, length: int, found: Sequence[str]) -> Runs:
+        """A run without its last word, if that begins the name of another piece: `1pz` of `1pz ss tanks`.
+
+        What is left must mean the same.
+        """
+        last = at + length - 1
+        if length < 2 or not {*found} & {*self._vocabulary.spelled(self.run(at, length - 1))}:
+            return length, found
+        next_length, words = self._context.piece(self._tokens[last : last + self.room(last)], ())
+        is_other = next_length > 1 and {*words}.isdisjoint(found)
+        return (length - 1, found) if is_other else (length, found)
 
     def _piece(self, at: int, serving: Collection[str]) -> Runs:
         """The piece in play that is named; but what an order is aimed at is a place rather, if one is called so.
@@ -92,8 +107,8 @@ class Ahead:
     def _is_rather(self, at: int, piece: Runs, spelled: Runs, order: SoFar, serving: Collection[str]) -> bool:
         """Whether a piece in play is named rather than what is spelled so.
 
-        What serves comes first, then what takes more words than any but a name that serves; before anybody acts in the
-        order, one's own.
+        What serves comes first, then what takes more words than any but a name that serves; then one's own, before
+        anybody acts in the order, and beside whoever does rather than a kind of pieces.
         """
         (length, words), (known_length, known) = piece, spelled
         if not words or length < known_length:
@@ -103,7 +118,9 @@ class Ahead:
             return serves
         if length > known_length:
             return not (serves and known == self._vocabulary.spelled(self.run(at, known_length)))
-        return not serves and self._context.are_own(words) and not self._context.are_own((*known, *order.plain))
+        if serves or not self._context.are_own(words) or self._context.are_own(known):
+            return False
+        return not self._context.are_own(order.plain) or self._context.are_kinds(known)
 
     def _spelled(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
         """The longest run of typed words that is a name of what serves, else of anything."""

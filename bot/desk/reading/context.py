@@ -251,6 +251,10 @@ class Context:
         """Whether some words are all pieces."""
         return all(self.vocabulary.is_of(word, _PIECES) for word in words)
 
+    def are_kinds(self, words: Iterable[str]) -> bool:
+        """Whether some words are all kinds of pieces."""
+        return all(self.vocabulary.is_of(word, _KINDS) for word in words)
+
     def are_own(self, words: Iterable[str]) -> bool:
         """Whether a seat's own piece is among some words."""
         return bool(self._own([*words]))

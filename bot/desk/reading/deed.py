@@ -92,7 +92,8 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
-    **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move")),
+    **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move", "attack")),
+    **dict.fromkeys(("наступать", "наступаем", "наступаю", "наступает", "наступают"), ("advance", "attack")),
     **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),
     **dict.fromkeys(("ready", "rally", "recover", "восстановить", "поднять"), ("ready", "recover", "rally")),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial
+from itertools import dropwhile
 from typing import Any, Literal
 
 from bot.desk.reading import spelling
@@ -11,26 +12,29 @@ from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.origin import from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
-from bot.desk.reading.rephrasing import by_means, paired, rephrased, told_of_each, with_each, without_idle
-from bot.desk.reading.typed import is_all, tokens_of
+from bot.desk.reading.rephrasing import (
+    MOVE,
+    by_land,
+    by_means,
+    paired,
+    rephrased,
+    told_of_each,
+    with_each,
+    without_idle,
+)
+from bot.desk.reading.typed import LONGEST, cut, is_all, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
 from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat, Word
 from engine.core.sights import Spot
 
-_LONGEST = 1024
-"""Characters of a line that may be an order, several times as many as the longest has."""
-_NEAR = 160
-"""Characters that are read of a line that is too long to be an order; the rest is left as typed."""
 _VERBLESS = 12
 """Words of the longest line into which a verb is put that was left out, or whose verb stands behind."""
 _SAID = 24
 """Words of the longest line whose words are put in another order."""
 _BEGINNING = 2
 """Words of the beginning of an order: its verb and a thing."""
-_MOVE = "move"
-"""The verb of a move in every game that has one."""
 _Least = Literal["allowed", "order", "any"]
 """What a line must come to, to be meant: an allowed order or one with a word unclear, any order, or known words."""
 _BOOKS = 16
@@ -76,13 +80,14 @@ class Reader:
             seat: who has typed it; its own pieces are meant rather than others that do not serve.
         """
         context = Context(self.vocabulary, choices, is_in_play, is_order, on_board, seat)
+        text = by_land(context, text)
         reading = self._read(context, text)
-        bare = without_idle(text[:_LONGEST]) if isinstance(reading, NotUnderstood) else ""
+        bare = without_idle(text[:LONGEST]) if isinstance(reading, NotUnderstood) else ""
         again = self._read(context, bare) if bare else reading
         return reading if isinstance(again, NotUnderstood) else again
 
     def _read(self, context: Context, text: str) -> Reading:
-        text, left = _cut(text)
+        text, left = cut(text)
         # What ends a question speaks of no piece, and so of nobody's hand.
         end = context.ended(text)
         tokens = with_each(context, tokens_of(text)) if end is None else []
@@ -159,10 +164,15 @@ class Reader:
             partial(game.whereabouts, position),
             seat,
         )
-        text, left = _cut(text)
+        text, left = cut(text)
         tokens = with_each(context, tokens_of(text))
-        if not (tokens and context.is_verb(tokens[0]) and begun[:1] == self.vocabulary.spelled(tokens[0])):
+        told = [*dropwhile(is_filler, tokens)]
+        said = told[0] if told and context.is_verb(told[0]) else ""
+        # Whoever advances on somebody attacks, where an attack is begun and no advance can be ordered.
+        other = () if not said or context.is_offered(said) else verbs_of(said)
+        if not said or not {*begun[:1]} & {*self.vocabulary.spelled(said), *other}:
             return self._behind(context, begun, text, tokens, left)
+        tokens = told
         # Whoever says the verb again begins anew, but with what he has left out from what was there.
         anew, is_on = self._behind(context, begun[:1], text, tokens[1:], left)
         if not isinstance(anew, Understood):
@@ -311,7 +321,7 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | A
         walks = {verb: Walk(context, [verb, *tokens], "") for verb in context.verbs(is_offered=is_offered)}
         # Whoever names no verb leaves a target for later in a move alone.
         read = {verb: walk.to_end() for verb, walk in walks.items()}
-        readings = {verb: None if verb != _MOVE and _rest_of(each) else each for verb, each in read.items()}
+        readings = {verb: None if verb != MOVE and _rest_of(each) else each for verb, each in read.items()}
         several = (
             (_with_one_left_out(context, walks, readings) or _only_unclear(walks, readings)) if is_offered else None
         )
@@ -326,11 +336,11 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | A
         is_unclear = any(isinstance(reading, Ambiguous) for reading in readings.values())
         if len(tokens) == 1 and (len(allowed) != 1 or is_unclear):
             return None  # a name alone is the choice that it can be and nothing else
-        furthest = max((walks[verb].reach for verb in orders if _MOVE not in orders), default=None)
+        furthest = max((walks[verb].reach for verb in orders if MOVE not in orders), default=None)
         likely = allowed or [order for verb, order in orders.items() if furthest in (None, walks[verb].reach)]
         if likely:
             only = likely[0] if len(likely) == 1 else None
-            return only or (None if is_offered else orders.get(_MOVE))
+            return only or (None if is_offered else orders.get(MOVE))
     return None
 
 
@@ -388,11 +398,3 @@ def _with_verb(context: Context, tokens: list[str], left: str) -> Reading | None
     slips = [walk.slip() for walk in missed if walk.is_legal or not offered]
     slips = [each for each in slips if offered or isinstance(each, Understood)]  # nothing unclear is meant for later
     return next((slip for slip in slips if not isinstance(slip, NotUnderstood) or slip.suggestions), None)
-
-
-def _cut(text: str) -> tuple[str, str]:
-    """The part of a text that is read, and the rest of it."""
-    if len(text) <= _LONGEST:
-        return text, ""
-    gap = text.rfind(" ", 0, _NEAR)
-    return (text[:gap], text[gap:].strip()) if gap > 0 else (text[:_NEAR], text[_NEAR:].strip())

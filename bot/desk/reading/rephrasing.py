@@ -17,6 +17,8 @@ from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.text import Text
 
+MOVE = "move"
+"""The verb of a move in every game that has one."""
 _BY_MEANS_OF = frozenset(("with", "using", "by", "силами", "с", "со", "при", "помощью"))
 """Words behind which it is said who does it, after what it is done to."""
 _INSTRUMENTAL = ("ом", "ем", "ой", "ей", "ами", "ями")
@@ -120,6 +122,15 @@ def without_idle(text: str) -> str:
     words = text.split()
     said = [word for word in words if spelling.fold(word.strip(",.!")) not in known_short_words().idle]
     return " ".join(said) if len(said) < len(words) else ""
+
+
+def by_land(context: Context, text: str) -> str:
+    """A line that says that a way is gone by land, as one that moves; without those words where it has a verb."""
+    rest = known_short_words().but_for_land(text)
+    words = rest.split()
+    if rest == text or MOVE not in context.verbs(is_offered=True) or any(map(context.is_verb, words)):
+        return rest
+    return " ".join((MOVE, *(word for word in words if MOVE not in verbs_of(word))))
 
 
 def with_each(context: Context, tokens: list[str]) -> list[str]:

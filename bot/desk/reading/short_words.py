@@ -63,9 +63,8 @@ class ShortWords:
         self._urging = frozenset(source["words"]["urging"].split())
         self._going = frozenset(source["words"]["going"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
-        there = (line.split() for line in source["words"]["same_place"].replace("\n", "|").split("|"))
-        ways = "|".join(r"\s+".join(map(re.escape, words)) for words in there if words)
-        self._same_place = re.compile(rf"\b(?:{ways})\b", re.IGNORECASE)
+        self._same_place = _any_of(source["words"]["same_place"])
+        self._by_land = _any_of(source["words"]["by_land"])
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):
             for line in source[said]["lines"].replace("\n", "|").split("|"):
@@ -79,6 +78,10 @@ class ShortWords:
     def at_same_place(self, text: str, place: str) -> str:
         """A line with the word of a place for what means the place to which the last order led."""
         return self._same_place.sub(f"> {place}", text) if place else text
+
+    def but_for_land(self, text: str) -> str:
+        """A line without the words that say of a way that it is gone on the ground."""
+        return self._by_land.sub("", text)
 
     def said(self, text: str) -> ShortAnswer | None:
         """What a line says; `None` if it says anything else."""
@@ -202,6 +205,13 @@ class ShortWords:
     def told(self, line: str) -> str:
         """The words of a line that say something."""
         return " ".join(word for word in _words(line) if word not in self.silent)
+
+
+def _any_of(phrases: str) -> re.Pattern[str]:
+    """Any of some phrases between which bars or ends of lines stand."""
+    known = (line.split() for line in phrases.replace("\n", "|").split("|"))
+    ways = "|".join(r"\s+".join(map(re.escape, words)) for words in known if words)
+    return re.compile(rf"\b(?:{ways})\b", re.IGNORECASE)
 
 
 def _words(line: str) -> Iterator[str]:

@@ -8,6 +8,10 @@ from collections.abc import Collection, Iterable
 from bot.desk.reading import spelling
 from bot.desk.reading.short_words import known_short_words
 
+LONGEST = 1024
+"""Characters of a line that may be an order, several times as many as the longest has."""
+_NEAR = 160
+"""Characters that are read of a line that is too long to be an order; the rest is left as typed."""
 MARKS = frozenset(">,;:|")
 """Marks that stand by themselves, however close to a word they are typed."""
 _FILLERS = frozenset(
@@ -108,6 +112,14 @@ def tokens_of(text: str) -> list[str]:
     if _ADORNED.search(arrows):
         found = [raw if raw in MARKS else _bare(raw) for raw in found]
     return [token for token in found if token]
+
+
+def cut(text: str) -> tuple[str, str]:
+    """The part of a text that is read, and the rest of it."""
+    if len(text) <= LONGEST:
+        return text, ""
+    gap = text.rfind(" ", 0, _NEAR)
+    return (text[:gap], text[gap:].strip()) if gap > 0 else (text[:_NEAR], text[_NEAR:].strip())
 
 
 def _bare(word: str) -> str:

@@ -207,7 +207,10 @@ class Vocabulary:
         # A word of the game by its own name was not typed in the other layout.
         is_named = not before and forms.key in self._index[0]
         other = self._other_forms(text) if is_other and not is_named else _NOTHING
-        spelled = self._having(forms) or self._having(other)
+        # “Bryussel ss” sounds like “Brussels”; but what is a name by itself is no sound of a longer one.
+        parts = (before, text[len(before) :]) if before else ()
+        is_sound = all(spelling.key(part) not in self._index[0] for part in parts)
+        spelled = self._having(forms, is_sound=is_sound) or self._having(other, is_sound=is_sound)
         if not any(map(str.isalnum, text)):
             return _Meaning(spelled)
         goes_on = known.goes_on and self._is_beginning(forms)
@@ -217,10 +220,14 @@ class Vocabulary:
         """Whether the text is the same in the other layout, or without a sound there, as `б` is a comma."""
         return self._other_layout(text) == text or not self._other_forms(text).sounds
 
-    def _having(self, forms: spelling.Forms) -> tuple[str, ...]:
-        """The words one of whose spellings equals a text, by the surest of its forms in which any does."""
+    def _having(self, forms: spelling.Forms, *, is_sound: bool) -> tuple[str, ...]:
+        """The words one of whose spellings equals a text, by the surest of its forms in which any does.
+
+        Perhaps not by how it sounds alone.
+        """
         keys, looks, stems, sounds = self._index
-        found = keys.get(forms.key) or looks.get(forms.looks) or stems.get(forms.stems) or sounds.get(forms.sounds)
+        found = keys.get(forms.key) or looks.get(forms.looks) or stems.get(forms.stems)
+        found = found or (sounds.get(forms.sounds) if is_sound else None)
         return tuple(found) if found else ()
 
     def _is_beginning(self, forms: spelling.Forms) -> bool:
