@@ -11,7 +11,6 @@ from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import Answers, Call, told_first, told_once
 from bot.desk.news.renewing import sent_before
-from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office import offered
 from bot.desk.office.acting import is_literal, read_order
 from bot.desk.office.doors import Doors
@@ -30,7 +29,6 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
 from bot.desk.reference import ASKED
 from bot.desk.seats.choosing import opens_games, told_of_games
-from bot.desk.seats.consent import consent_to
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
 from bot.desk.views.ended import now_asked
@@ -147,7 +145,10 @@ class Saying:
         """The answers to what a line says at a table that neither asks by a mark nor wishes for a seat."""
         if (early := await sent_before(self._office, call, table)) is not None:
             return early
-        text = await self._lines.under_way.further(call, table, text) if table.is_running else text
+        if table.is_running:
+            text = await self._waiting.but_for(call, table, text) or await self._lines.under_way.further(
+                call, table, text
+            )
         if await self._lines.under_way.cancels(call, table, text):
             return await self._agreed(call, table)
         if await self._lines.under_way.takes_back(call, table, text):
@@ -167,7 +168,7 @@ class Saying:
         """What a line does with an order that waits or is under way; `None` if nothing."""
         said = known_short_words().said(text)
         is_word = said in ("yes", "no") and await self._office.means(table, text)
-        if said in ("yes", "no") and (undo := await self._undo_answered(call, table, said)) is not None:
+        if said in ("yes", "no") and (undo := await self._waiting.undo_answered(call, table, said)) is not None:
             return await self._pressed(call, undo)
         if said == "no":
             return await self._declined(call, table, text, is_word=is_word)
@@ -241,23 +242,12 @@ class Saying:
         # Whoever says it again has read what it leaves undone.
         if (token := await self._waiting.end(call, table, of_turn=of_turn)) is not None:
             return await self._taken(call, token)
+        if known_short_words().skips(text) and (onward := await self._waiting.onward(call, table)) is not None:
+            return await self._taken(call, onward)
         is_at_once = text.rstrip().endswith(AT_ONCE)
         answers = await self._waiting.end_turn(call, table, is_at_once=is_at_once) if of_turn else None
         await offered.note(self._office.store, call, answers or ())
         return answers
-
-    async def _undo_answered(self, call: Call, table: Table, said: str) -> str | None:
-        """The button of an undo that a yes or a no stands for, while no order of theirs waits for one.
-
-        Whoever asked for it asks no longer by a no.
-        """
-        undo = table.undo
-        if undo is None or await self._waiting.order(call, table) is not None:
-            return None
-        if undo.by == call.who.key:
-            return withdraw_button(table, undo, call.language).token if said == "no" else None
-        is_asked = consent_to(table, undo).is_given_by(call.who.key)
-        return answer_to(undo, table, is_allowed=said == "yes").text if is_asked else None
 
     async def _urges(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line only says to go ahead while an order waits for a yes, or begins none while something does."""

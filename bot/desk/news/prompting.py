@@ -334,7 +334,7 @@ def _skip(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) 
     if isinstance(table.play.kinds[ask.kind], TurnName) or table.is_exercise or not is_offered:
         return ()
     skip = sparing(table, ask, language, is_brief=is_reaction)
-    return (*_onward(table, ask, language, is_private=is_private), skip)
+    return (*onward(table, ask, language, is_private=is_private), skip)
 
 
 def is_reacting(table: Table, ask: Ask[Any]) -> bool:
@@ -351,15 +351,15 @@ def sparing(table: Table, ask: Ask[Any], language: Language, *, is_brief: bool) 
     return Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{sign}{left_to}").text)
 
 
-def _onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
-    """What passes over a question and those behind it that a turn can do without; it names them all."""
+def onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> tuple[Button, ...]:
+    """What passes over a question and those behind it that a turn can do without, if any; it names them all."""
     passed = (*takewhile(table.play.dispensable.__contains__, dropwhile(ask.kind.__ne__, table.play.kinds)),)
-    if len(passed) < 2:
-        return
+    if len(passed) < 2 or table.is_exercise:
+        return ()
     path = path_of(ask.choices, table.play.write_order(ask.choices.default()))
     token = token_at(table, Verb.DONE, ask.seat, path, ONWARD, private=is_private)
     label = say(language, "desk-onward", kinds=tuple(map(table.play.kinds.__getitem__, passed)))
-    yield Button(clip(label, LABEL), token.text)
+    return (Button(clip(label, LABEL), token.text),)
 
 
 def _ending(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:

@@ -29,6 +29,7 @@ from bot.desk.views.asking import (
     MaskedWord,
     Progress,
     Section,
+    label_of,
     offered_by,
     on_card,
     walk,
@@ -377,12 +378,11 @@ class Giving:
 
 
 def _label(table: Table, order: Order) -> Text | None:
-    """What the button of an order of one word says where it was asked, such as “Leave nothing” for to be done."""
+    """What the button of an order of one word said where it was asked."""
     done = table.dones[-1]
     is_one_word = len(order.words) == 1 and done.order == order.text
     ask = asked(table.play, done.before, done.seat) if is_one_word else None
-    options = () if ask is None else ask.choices.fork(()).options
-    return next((option.label for option in options if option.word == order.text), None)
+    return None if ask is None else label_of(ask, order.text)
 
 
 def _known(result: Result, person: str) -> Result:

@@ -8,13 +8,17 @@ import msgspec
 
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import found_path, keep_paths, title
+from bot.desk.news.prompting import found_path, keep_paths, onward, title
+from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office import offered
 from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking
+from bot.desk.reading.naming import mentioned
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.seats.consent import consent_to
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
 from bot.desk.views.ended import now_asked
@@ -121,6 +125,42 @@ class Waiting:
         section = previewed(table, ask, end.action, effects, call.language, commit)
         await keep_paths(self._office, table, section)
         return (Reply(section.message(title(table, call.language)), private=call.chat.private, waits=True),)
+
+    async def but_for(self, call: Call, table: Table, text: str) -> str | None:
+        """The order that a line says is meant but for some of its things, without them: “the same without the tanks”.
+
+        It is the one that waits, else the one whose odds were looked at; of those that others read only what they know.
+        """
+        but = known_short_words().but_for(text)
+        if but is None:
+            return None
+        order = await self.known(call, table)
+        meant = () if order is None else tuple(order.words)
+        if order is None and but.is_same and (call.chat.private or not table.play.card.hidden):
+            looked_at = await offered.looked_at(self._office.store, call, table)
+            meant = () if looked_at is None else tuple(looked_at.split())
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        left_out = {word for each in mentioned(vocabulary, but.rest, meant[1:].__contains__) for word in each.words}
+        return " ".join(word for word in meant if word not in left_out) if left_out else None
+
+    async def onward(self, call: Call, table: Table) -> str | None:
+        """The button that passes over what is asked and what a turn can do without behind it, if there is one."""
+        ask = table.ask(table.seat_for(call.who.key)) if table.undo is None else None
+        buttons = () if ask is None else onward(table, ask, call.language, is_private=call.chat.private)
+        return buttons[0].token if buttons else None
+
+    async def undo_answered(self, call: Call, table: Table, said: str) -> str | None:
+        """The button of an undo that a yes or a no stands for, while no order of theirs waits for one.
+
+        Whoever asked for it asks no longer by a no.
+        """
+        undo = table.undo
+        if undo is None or await self.order(call, table) is not None:
+            return None
+        if undo.by == call.who.key:
+            return withdraw_button(table, undo, call.language).token if said == "no" else None
+        is_asked = consent_to(table, undo).is_given_by(call.who.key)
+        return answer_to(undo, table, is_allowed=said == "yes").text if is_asked else None
 
     async def further(self, call: Call, before: Table) -> Answers:
         """What is told of a turn that goes on although somebody meant to end it, with a button that ends what follows.

@@ -9,6 +9,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Literal, get_args
 
+import msgspec
+
 from bot.desk.reading import spelling
 
 ShortAnswer = Literal["yes", "no", "back", "end"]
@@ -20,7 +22,21 @@ _YES = 3
 _NOT = 5
 """Words of the longest line by which somebody supposes that something is not done."""
 _NEGATIONS = frozenset(("dont", "not", "nobody", "noone", "не", "никто", "никого", "никем"))
+_BUT = frozenset(("but", "only", "just", "но", "только", "лишь", "а"))
+"""What may stand before what is left out of an order."""
 _WORD = re.compile(r"[^\W_]+")
+
+
+class ButFor(msgspec.Struct, frozen=True):
+    """What is left out of an order that was shown.
+
+    Attributes:
+        is_same: the line says of all else that it is the same.
+        rest: what it says behind that.
+    """
+
+    is_same: bool
+    rest: str
 
 
 class ShortWords:
@@ -64,10 +80,13 @@ class ShortWords:
         self._going = frozenset(source["words"]["going"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
         self._same_place = _any_of(source["words"]["same_place"])
+        self._same = self._both_ways(source["words"]["same"])
+        self._skips = self._both_ways(ending["skips"])
         self._by_land = _any_of(source["words"]["by_land"])
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):
-            for line in source[said]["lines"].replace("\n", "|").split("|"):
+            skips = ending["skips"] if said == "end" else ""
+            for line in (source[said]["lines"] + skips).replace("\n", "|").split("|"):
                 for told in (" ".join(_words(line)), self.told(line)):
                     self._lines.setdefault(told, said)
         del self._lines[""]
@@ -82,6 +101,19 @@ class ShortWords:
     def but_for_land(self, text: str) -> str:
         """A line without the words that say of a way that it is gone on the ground."""
         return self._by_land.sub("", text)
+
+    def skips(self, text: str) -> bool:
+        """Whether a line says to pass over what is asked, and nothing else."""
+        return not self._skips.isdisjoint((" ".join(_words(text)), self.told(text)))
+
+    def but_for(self, text: str) -> ButFor | None:
+        """What a line says is left out of what was shown, if it says nothing else."""
+        words = text[:_LONGEST].replace(",", " ").split()
+        at = next((at for at, word in enumerate(words) if spelling.fold(word) in self.excepting), len(words))
+        said = " ".join(word for word in words[:at] if spelling.fold(word) not in _BUT)
+        is_same = not self._same.isdisjoint((" ".join(_words(said)), self.told(said)))
+        is_all = at < len(words) and (is_same or not self.told(said))
+        return ButFor(is_same, " ".join(words[at + 1 :])) if is_all else None
 
     def said(self, text: str) -> ShortAnswer | None:
         """What a line says; `None` if it says anything else."""

@@ -20,7 +20,7 @@ from engine.core.choices import AT_STAKE, Choices, Fork, Option
 from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Refusal
 from engine.core.sights import PLACE, THING, Spot
-from engine.core.text import CardName, Language
+from engine.core.text import CardName, Language, Text
 from renderers.speech import capitalised, speak, speak_text
 
 Numbered = tuple[int, Option]
@@ -87,6 +87,11 @@ class Section(msgspec.Struct, frozen=True):
     def message(self, *before: Block) -> Message:
         """It as a message of its own."""
         return Message((*before, *self.blocks), self.menu, self.buttons, self.placeholder)
+
+
+def label_of(ask: Ask[Any], order: str) -> Text | None:
+    """What the button of an order of one word says where it is asked, such as “Leave nothing” for to be done."""
+    return next((option.label for option in ask.choices.fork(()).options if option.word == order), None)
 
 
 def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Progress:

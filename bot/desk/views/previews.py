@@ -13,7 +13,18 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import DROPPED, ENDING, Progress, Section, arranged, offered_by, path_of, placed, way_back
+from bot.desk.views.asking import (
+    DROPPED,
+    ENDING,
+    Progress,
+    Section,
+    arranged,
+    label_of,
+    offered_by,
+    path_of,
+    placed,
+    way_back,
+)
 from bot.desk.views.digest import length
 from bot.desk.views.telling import effect_blocks, is_empty, spoken
 from bot.desk.views.token import Token, Verb, token_at
@@ -209,7 +220,9 @@ def previewing(
 def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, language: Language, commit: Token) -> Section:
     """What an order would do, with the button that gives it; what it would leave undone, with one that goes there."""
     written = table.play.write_order(action)
-    order = say(language, "desk-end-turn") if commit.page == ENDING else spoken(table.play, written, language)
+    label = label_of(ask, written)
+    order = spoken(table.play, written, language) if label is None else speak_text(label, language)
+    order = say(language, "desk-end-turn") if commit.page == ENDING else order
     blocks = [Block(order, "code"), *effect_blocks(effects.preview, language)]
     # What closes something says so, for it gives no order.
     key = "desk-commit-end" if ask.choices.ends(written.partition(" ")[0]) else "desk-commit"

@@ -44,6 +44,11 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     if isinstance(frame, Choosing):
         prompt = phrases.EVENT_PROMPTS.get(frame.cause, prompt)
     facts = {"side": faction_name(now.side), **_facts(state, now.kind)}
+    if isinstance(frame, Leaving) and frame.can_devastate:
+        waste = (
+            phrases.LEAVES_WASTE_TOO if situation(state).marker_at(frame.hex, "detachment") else phrases.LEAVES_WASTE
+        )
+        prompt = phrases.LEAVES_BOTH if frame.can_detach else waste
     if "start" in facts:
         prompt = phrases.RETREAT_AWAY
     said = Line(prompt, facts)

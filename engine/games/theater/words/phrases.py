@@ -181,8 +181,8 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "leaving": (
         Text(
-            "{ $side }: { $hex } is left. Leave something behind?",
-            "{ $side }: гекс { $hex } оставлен. Оставить что-нибудь за собой?",
+            "{ $side }: { $hex } is left. Leave a Detachment there?",
+            "{ $side }: гекс { $hex } оставлен. Оставить там заслон?",
         ),
         Text("{ $side }: { $hex } is left.", "{ $side }: оставлен гекс { $hex }."),
     ),
@@ -212,6 +212,18 @@ RETREAT_AWAY = Text(
     "{ $side }: { $unit } отступает из гекса { $start } на " + _HEXES_RU + ", прочь от гекса { $hex }. Куда?",
 )
 """Whoever retreats does not stand where the battle was fought."""
+LEAVES_BOTH = Text(
+    "{ $side }: { $hex } is left. Leave a Detachment there, or devastate it? You may do both, one after the other.",
+    "{ $side }: гекс { $hex } оставлен. Оставить там заслон, опустошить его? Можно и то и другое, по очереди.",
+)
+LEAVES_WASTE = Text(
+    "{ $side }: { $hex } is left. Devastate it?",
+    "{ $side }: гекс { $hex } оставлен. Опустошить его?",
+)
+LEAVES_WASTE_TOO = Text(
+    "{ $side }: a Detachment stands in { $hex }. Devastate the hex as well?",
+    "{ $side }: в гексе { $hex } стоит заслон. Опустошить ещё и сам гекс?",
+)
 EVENT_PROMPTS: dict[str, Text] = {
     "partisans": Text(
         "{ $side }: where does the Partisan Base rise? { $country }",
