@@ -222,3 +222,33 @@ async def test_whoever_orders_all_what_cannot_be_ordered_now_hears_that_and_is_o
         assert isinstance(answer, Reply)
         assert NOT_NOW[language] in asked.heard(), line
         assert not answer.message.menu, line
+
+
+WHENS: list[tuple[Language, str, str]] = [
+    ("ru", "когда атаковать можно будет?", "Атаковать – когда дойдёт до этого: битвы Блиц и битвы. До того: "),
+    ("ru", "а когда я уже смогу атаковать", "Атаковать – когда дойдёт до этого: битвы Блиц и битвы. До того: "),
+    ("en", "when can I attack?", "It can be ordered (Attack) in: Blitz combat and combat. Before that: "),
+    ("en", "when will we be able to attack", "It can be ordered (Attack) in: Blitz combat and combat. Before that: "),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "told"), WHENS)
+async def test_when_something_can_be_done_is_answered_by_what_comes_before(
+    town: Town, language: Language, text: str, told: str
+) -> None:
+    asked, waiting = await two(town, "theater", "shores-west", language)
+    await asked.types(text)
+    assert told in asked.heard()
+    await waiting.types("когда я смогу двигать?" if language == "ru" else "when may I move?")
+    assert ("Переместить – когда" if language == "ru" else "(Move) in: ") in waiting.heard()
+
+
+@pytest.mark.parametrize(("language", "text"), [("ru", "когда можно будет атаковать?"), ("en", "when can I attack?")])
+async def test_when_it_comes_is_not_told_to_a_group_where_a_hand_decides_that(
+    town: Town, language: Language, text: str
+) -> None:
+    asked, _ = await two(town, "cards", "prokhorovka", language)
+    await asked.types(text)
+    told = asked.heard()
+    assert MOMENT[language][0] in told
+    assert ("когда дойдёт" if language == "ru" else "can be ordered (") not in told

@@ -94,3 +94,23 @@ async def test_whose_rule_it_is_is_said_in_passing(town: Town) -> None:
     assert ours.title.en in anna.heard()
     assert "Theatre of Europe · added by Fieldpost" in anna.heard(), "in a line that is there anyhow"
     assert "say nothing" not in anna.heard()
+
+
+IN_A_COUNTRY: list[tuple[Language, str, str]] = [
+    ("ru", "сколько у меня войск в Германии?", "Там Ось, "),
+    ("ru", "какие войска стоят во Франции", "Там Западные союзники, "),
+    ("en", "how many troops do I have in Germany?", "Axis there, "),
+    ("en", "which units are in France", "Western Allies there, "),
+]
+
+
+@pytest.mark.parametrize(("language", "asked", "told"), IN_A_COUNTRY)
+async def test_of_a_country_it_is_told_how_many_units_are_in_it_and_where(
+    town: Town, language: Language, asked: str, told: str
+) -> None:
+    anna, _ = await two(town, "theater", "shores-west", language)
+    await anna.types(asked)
+    (line,) = [line for line in anna.heard().splitlines() if line.startswith(told)]
+    number, _, named = line.removeprefix(told).partition(": ")
+    assert len(named.replace(" и ", ", ").replace(" and ", ", ").split(", ")) == int(number.split()[0])
+    assert ("s0505" if "Герм" in asked or "Germ" in asked else "s0604") in named

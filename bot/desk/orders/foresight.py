@@ -21,6 +21,9 @@ IMAGINED = 120
 _PASSED = 4
 """The most questions to its own maker that an order of a plan passes over until one comes that it answers."""
 
+_AHEAD = 24
+"""The most questions that are imagined until one comes in which something can be ordered."""
+
 
 class Foreseen(msgspec.Struct, frozen=True):
     """What is foreseen of an order: the kind of question it answers, "" if nobody can know, and why it may not."""
@@ -92,6 +95,27 @@ def later(foresight: Foresight, seat: Seat) -> Foresight:
     after = _answered_safely(table, ask, foresight.imagined)
     far = msgspec.structs.replace(foresight, table=after, is_sure=False, imagined=foresight.imagined + 1)
     return _imagined(far, seat)
+
+
+def until(table: Table, seat: Seat, verb: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The kinds of questions that come for a seat before those in which a verb stands, and the kinds of these.
+
+    It is imagined, everybody giving the safe answers; nothing where none such comes soon.
+    """
+    before: dict[str, None] = {}
+    found: dict[str, None] = {}
+    far = _begun(table, seat)
+    far = later(far, seat) if table.ask(seat) is not None else far
+    for _ in range(_AHEAD):
+        ask = None if far.table is None else far.table.ask(seat)
+        if ask is None:
+            break
+        is_there = any(option.word == verb for option in ask.choices.fork((), why=True).options)
+        if found and not is_there:
+            break
+        (found if is_there else before)[ask.kind] = None
+        far = later(far, seat)
+    return ((*before,), (*found,)) if found else ((), ())
 
 
 def _further(foresight: Foresight, seat: Seat, order: str) -> Foresight:

@@ -15,6 +15,7 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.office import Office
+from bot.desk.orders.foresight import until
 from bot.desk.orders.refusing import Refusing, last_refused
 from bot.desk.reading.deed import Deed, deed_in, deed_of, verbs_of
 from bot.desk.reading.naming import Mentioned, by_place, mentioned, where_they_stand
@@ -23,15 +24,15 @@ from bot.desk.reading.watched import bare_words
 from bot.desk.rules.library import Library
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, path_of, walk, walking
+from bot.desk.views.ended import told_when, turn_of
 from bot.desk.views.labels import labels_of
-from bot.desk.views.telling import refusal_text, seated, side_name, spoken_line
+from bot.desk.views.telling import refusal_text, spoken_line
 from bot.desk.views.token import Verb
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from engine.core.sights import PLACE, THING, Spot
 from engine.core.text import Name, same
-from renderers.speech import capitalised, speak
 
 MEANT = 4
 """Things of one name that are judged."""
@@ -134,6 +135,11 @@ class Judging:
             return None
         else:
             told = (Block(call.say("desk-deed-not-now", verb=verb, prompt=ask.prompt)),)
+        # When it comes tells nothing of a hand where nobody hides one, or nobody else reads it.
+        is_open = call.chat.private or not table.play.card.hidden
+        ways = (table, table.seat_for(call.who.key), deed.verb)
+        before, then = await self._office.aside.run(until, *ways) if is_open else ((), ())
+        told += told_when(call, table, verb, before, then)
         head = (title(table, language), Block(status(table, language)), *told)
         if is_if:
             return (Reply(Message((*head, Block(call.say("desk-if-later", verb=verb)))), private=True),)
@@ -193,13 +199,6 @@ class Judging:
         buttons = tuple({button.token: button for button in rules}.values())
         hint = call.say("desk-pick") if choices else ""
         return (Reply(Message(tuple(rows), tuple(choices), buttons, hint), private=True),)
-
-
-def turn_of(call: Call, table: Table) -> tuple[Block, ...]:
-    """Who is asked now, and what they are about to do."""
-    sides = [(side_name(table, each.seat), seated(table, each.seat, call.language)) for each in table.asks]
-    turn = [Block(call.say("desk-turn-of", side=side, names=names)) for side, names in sides]
-    return (*turn, *(Block(capitalised(speak(each.waiting, call.language))) for each in table.asks))
 
 
 def orders_meant(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) -> list[Judged]:

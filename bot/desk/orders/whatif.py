@@ -21,7 +21,6 @@ from bot.desk.office.office import Office
 from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.imagining import Imagined, imagined
-from bot.desk.orders.judging import turn_of
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.reckoning import about, all_answers, in_short, worth_asking, worth_asking_from
 from bot.desk.orders.refusing import Refusing
@@ -30,7 +29,7 @@ from bot.desk.orders.waiting import Waiting
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.tables.table import Table
-from bot.desk.views.ended import now_asked
+from bot.desk.views.ended import now_asked, turn_of
 from bot.desk.views.labels import labels_of
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import (

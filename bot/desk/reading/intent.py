@@ -33,6 +33,10 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
             r"|(?:what|whom?|with whom) (?:can|may) (?:i|we)\b|where (?:can|may|could)\b(?: (?:i|we|my|the))*\b"
             r"|куда (?:(?:я|мы|мне|нам) )?(?:может|могут|могу|можем|можно)\b(?: (?:я|мы|мне|нам))*\b"
             r"|(?:что|кого|кем|чем) (?:(?:я|мы|мне|нам) )?(?:могу|можем|можно)\b(?: (?:я|мы|мне|нам))*\b"
+            r"|when (?:can|may|could|will|shall) (?:i|we)\b(?: (?:finally|be able to|get to|be allowed to))*"
+            r"|когда(?: (?:же|я|мы|мне|нам|уже|будет|наконец))*"
+            r"(?: (?:можно|смогу|сможем|могу|можем|удастся|получится))?"
+            r"(?: (?:же|я|мы|мне|нам|уже|будет|наконец))*(?= \w)"
             r"|(?:why (?:can(?:'?t|not)?|may|could)(?: not)?|can(?:'?t|not)?|could|may|am i allowed to"
             r"|is it allowed to)\b(?: (?:i|we|my|not|the|you))*\b"
             r"|(?:(?:почему|отчего|зачем) )?(?:(?:мне|я|мы|нам) )?(?:не )?"
@@ -81,7 +85,8 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
 )
 
 _WHEN = re.compile(
-    r"[\s,]+(?:this turn|this move|right now|(?:в |на )?(?:этот ход|этом ходу|этим ходом)|(?:за |в )?один ход)$"
+    r"[\s,]+(?:this turn|this move|right now|(?:в |на )?(?:этот ход|этом ходу|этим ходом)|(?:за |в )?один ход"
+    r"|(?:(?:мне|нам|я|мы|можно|будет|смогу|сможем|могу|можем|удастся)[\s,]*)+)$"
 )
 """When something is asked to be done, which is now anyhow; a turn is a word of some orders."""
 _WHITHER = re.compile(r"(?:where|куда)\b")

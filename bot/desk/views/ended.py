@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import Call
 from bot.desk.tables.table import Done, Table
-from bot.desk.views.telling import spoken_line
+from bot.desk.views.telling import seated, side_name, spoken_line
 from engine.core.game import Seat
 from engine.core.referee import asked
-from renderers.speech import speak
+from engine.core.text import Text
+from renderers.speech import capitalised, speak
 from storage.record import BY_THEMSELVES, Begun
 
 
@@ -50,3 +54,17 @@ def now_asked(call: Call, table: Table, seat: Seat) -> str:
         return call.say("desk-asked-now", question=speak(ask.prompt, call.language))
     others = " ".join(speak(each.waiting, call.language) for each in table.asks)
     return others or speak(table.play.status(table.position), call.language)
+
+
+def turn_of(call: Call, table: Table) -> tuple[Block, ...]:
+    """Who is asked now, and what they are about to do."""
+    sides = [(side_name(table, each.seat), seated(table, each.seat, call.language)) for each in table.asks]
+    turn = [Block(call.say("desk-turn-of", side=side, names=names)) for side, names in sides]
+    return (*turn, *(Block(capitalised(speak(each.waiting, call.language))) for each in table.asks))
+
+
+def told_when(call: Call, table: Table, verb: Text, before: Sequence[str], then: Sequence[str]) -> tuple[Block, ...]:
+    """In which kinds of questions something can be ordered, and which come before; nothing where none does."""
+    kinds = table.play.kinds
+    when, until = (tuple(kinds[kind] for kind in each) for each in (then, before))
+    return (Block(call.say("desk-deed-when", verb=verb, kind=when, n=len(until), kinds=until)),) if when else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
@@ -62,7 +62,7 @@ def look(seen: Observation, word: str) -> Sight | None:
         return _beyond(seen, plan.map, word)
     country = next((one for one in seen.countries if one.word == word), None)
     if country is not None:
-        return _country(plan.map, country)
+        return _country(seen, plan.map, country)
     return _arm(seen, word) if word in NAMED and NAMED[word].kind == "arm" else _absent(seen, word)
 
 
@@ -310,7 +310,7 @@ def _beyond(seen: Observation, map_: Map, word: str) -> Sight:
     return Sight(name, where, tuple(lines), (rule,), pointed((word,)))
 
 
-def _country(map_: Map, country: CountryView) -> Sight:
+def _country(seen: Observation, map_: Map, country: CountryView) -> Sight:
     where = Line(say.COUNTRY_NEUTRAL)
     if country.status == "conquered":
         where = Line(say.COUNTRY_CONQUERED)
@@ -321,6 +321,22 @@ def _country(map_: Map, country: CountryView) -> Sight:
     lines = [Line(say.COUNTRY_POINTS, {"points": country.points})]
     if cities:
         lines.append(Line(say.CITIES, {"places": tuple(map_.place_names[hex_] for hex_ in cities)}))
+    lines += _garrisons(seen, map_, [map_.words[hex_] for hex_ in map_.hexes_of.get(number, ())])
     places = tuple(map_.words[hex_] for hex_ in cities)
     cited = (rules.countries.CONQUEST, rules.countries.CONTROL)
     return Sight(country.name, where, tuple(lines), cited, pointed(places))
+
+
+def _garrisons(seen: Observation, map_: Map, hexes: Collection[str]) -> Iterator[Line]:
+    """Whose units are in some hexes, how many and where."""
+    there: dict[Seat | None, list[Text]] = {}
+    for unit in seen.units:
+        if unit.place is not None and unit.place in hexes:
+            name, place = word_text(unit.word), _place(map_, unit.place)
+            there.setdefault(unit.seat, []).append(Text(f"{name.en} – {place.en}", f"{name.ru} – {place.ru}"))
+    for seat, units in there.items():
+        left = len(units) - _MOST
+        more = (Text(f"{left} more", f"ещё {left}"),) if left > 0 else ()
+        yield Line(say.IN_COUNTRY, {"side": _side(seat), "n": len(units), "units": (*units[:_MOST], *more)})
+    if not there:
+        yield Line(say.IS_EMPTY)

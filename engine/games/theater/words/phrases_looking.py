@@ -6,6 +6,8 @@ from engine.core.text import Text, plural
 
 _STEPS_EN = plural("steps", one="step", other="steps")
 _STEPS_RU = plural("steps", one="ступень", few="ступени", other="ступеней")
+_UNITS_EN = plural("n", one="unit", other="units")
+_UNITS_RU = plural("n", one="подразделение", few="подразделения", other="подразделений")
 _POINTS_EN = plural("points", one="city point", other="city points")
 _POINTS_RU = plural("points", one="очко города", few="очка города", other="очков города")
 _TURNS_EN = plural("left", one="turn is", other="turns are")
@@ -51,6 +53,7 @@ HAS_PORT = Text("It has a port.", "В нём есть порт.")
 WEATHER = Text("The weather in it: { $weather }.", "Погода в нём: { $weather }.")
 IN_ZOC = Text("It lies in zones of control of { $sides }.", "Лежит в зонах контроля; чьих: { $sides }.")
 INSIDE = Text("{ $side } there: { $units }.", "Там { $side }: { $units }.")
+IN_COUNTRY = Text("{ $side } there, " + _UNITS_EN + ": { $units }.", "Там { $side }, " + _UNITS_RU + ": { $units }.")
 STACK = Text(
     "On the ground they are { $n } of { $most } units and { $steps } of { $limit } steps that may stay in it.",
     "На суше это { $n } из { $most } подразделений и { $steps } из { $limit } ступеней, которые могут в нём остаться.",
