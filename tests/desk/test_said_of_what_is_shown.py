@@ -150,3 +150,31 @@ async def test_what_is_asked_again_of_a_hex_that_was_left_says_what_else_can_be_
     await anna.types(line)
     assert then.casefold() in text_of(anna.prompt()).casefold()
     assert await given(town) == ["move 1pz > s0606", "detach"]
+
+
+STORMS: list[tuple[Language, str, str]] = [
+    ("ru", "атаковать", "погода там (Бури) не даёт атаковать: Брюссель (s0504)"),
+    ("ru", "наступаем на брюссель", "погода там (Бури) не даёт атаковать: Брюссель (s0504)"),
+    ("ru", "атакуем брюссель всеми", "погода там (Бури) не даёт атаковать: Брюссель (s0504)"),
+    ("ru", "почему я не могу атаковать?", "погода там (Бури) не даёт атаковать: Брюссель (s0504)"),
+    ("ru", "атака брюссель 1пд танки сс", "буря"),
+    ("en", "attack", "The weather there (Storms) forbids Blitz attacks on Brussels (s0504)"),
+    ("en", "we advance on brussels", "The weather there (Storms) forbids Blitz attacks on Brussels (s0504)"),
+    ("en", "attack brussels with everything", "The weather there (Storms) forbids Blitz attacks on Brussels (s0504)"),
+    ("en", "why can't I attack?", "The weather there (Storms) forbids Blitz attacks on Brussels (s0504)"),
+    ("en", "attack brussels 1id ss tanks", "storm"),
+]
+
+
+@pytest.mark.parametrize(("language", "line", "told"), STORMS)
+async def test_whom_the_weather_keeps_from_attacking_hears_of_the_weather(
+    town: Town, language: Language, line: str, told: str
+) -> None:
+    dropped = ARMIES.replace("turn: 1", "turn: 2").replace("1pz=3;", "1pz=3 1fsj;") + "blitz: s0505\n"
+    town.games = {"theater": OpenedTheater(dropped.format(segment="blitz"))}
+    town.restart()
+    anna, _ = await two(town, "theater", "shores-west", language)
+    await anna.types(line)
+    assert told in anna.heard()
+    assert "something else" not in anna.heard()
+    assert "о другом" not in anna.heard()

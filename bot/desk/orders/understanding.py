@@ -19,7 +19,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
-from bot.desk.reading.watched import Hidden, Watched, bare_words
+from bot.desk.reading.watched import Watched, bare_words, first_words
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of, walk, walking
 from bot.desk.views.labels import told_apart
@@ -114,10 +114,17 @@ class Understanding:
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         first = next(iter(tokens_of(line)), "")
         named = [word for word in vocabulary.spelled(first) if word in vocabulary.verbs]
-        firsts = _firsts(choices)
+        firsts = first_words(choices)
         if not named or not firsts or not {*named, *verbs_of(first)}.isdisjoint(firsts):
             return None
-        verb = next(each for each in table.play.words if each.word == named[0])
+        return self._not_now(call, table, ask, choices, (*named, *verbs_of(first)))
+
+    def _not_now(self, call: Call, table: Table, ask: Ask[Any], choices: Choices[Any], verbs: Sequence[str]) -> Section:
+        """Why nothing can be ordered by the first of some verbs that is asked about, else what is asked instead."""
+        refused = {option.word: option.refusal for option in choices.fork((), why=True).options if option.refusal}
+        if (why := next(filter(None, map(refused.get, verbs)), None)) is not None:
+            return self._refusing.masked(call, table, why)
+        verb = next(each for each in table.play.words if each.word == verbs[0])
         return Section((Block(call.say("desk-deed-not-now", verb=verb.name, prompt=ask.prompt)),))
 
     async def told(
@@ -214,10 +221,9 @@ class Understanding:
                 return alone
             blocks = [Block(call.say("desk-no-order", text=spoken_line(table, text, call.language)))]
             verb = next((each for each in table.play.words if each.word == text.partition(" ")[0]), None)
-            firsts = [] if choices is None else _firsts(choices)
-            if ask is not None and verb is not None and firsts and verb.word not in firsts:
-                blocks.append(Block(call.say("desk-deed-not-now", verb=verb.name, prompt=ask.prompt)))
-                return Section(tuple(blocks))
+            firsts = [] if choices is None else first_words(choices)
+            if ask is not None and choices is not None and verb is not None and firsts and verb.word not in firsts:
+                return self._not_now(call, table, ask, choices, (verb.word, *verbs_of(verb.word)))
             example = None if ask is None else example_of(table, ask, text.partition(" ")[0], call.language)
             if example is not None:
                 blocks += [Block(call.say("desk-form"), "italic"), Block(example, "code")]
@@ -276,7 +282,7 @@ class Understanding:
         if choices is None or len(text.split()) != 1:
             return None
         paths = []
-        for verb in _firsts(choices):
+        for verb in first_words(choices):
             try:
                 paths.append((f"{verb} {text}", path_of(choices, f"{verb} {text}")))
             except ValueError:
@@ -376,7 +382,7 @@ def _alone(table: Table, seat: Seat, choices: Choices[Any], text: str) -> Order 
 
     Where a hand tells whether it is, it is that order anyhow: its player alone is answered.
     """
-    for verb in _firsts(choices) if len(bare_words(text)) == 1 else ():
+    for verb in first_words(choices) if len(bare_words(text)) == 1 else ():
         with suppress(ValueError):
             order = read_order(table, seat, f"{verb} {text}")
             is_told = choices.hides(verb) or table.play.judge(table.position, seat, order.action) is not None
@@ -390,11 +396,3 @@ def _as_written(table: Table, seat: Seat, order: str) -> str:
         return read_order(table, seat, order).text
     except ValueError:
         return order
-
-
-def _firsts(choices: Choices[Any]) -> list[str]:
-    """The words with which an order may begin, as far as they may be watched."""
-    try:
-        return [option.word for option in choices.fork(()).serving]
-    except Hidden:
-        return []

@@ -128,6 +128,14 @@ class Watched(Choices[Any]):
         return msgspec.structs.replace(fork, options=tuple(map(_shown, fork.options)))
 
 
+def first_words(choices: Choices[Any]) -> list[str]:
+    """The words with which an order may begin, as far as they may be watched."""
+    try:
+        return [option.word for option in choices.fork(()).serving]
+    except Hidden:
+        return []
+
+
 def _shown(option: Option) -> Option:
     return msgspec.structs.replace(option, refusal=None) if option.masked else option
 

@@ -31,7 +31,9 @@ from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifte
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming, unless
 from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
+from engine.games.theater.table.scenario import WEATHER_NAMES
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import IS_HQ, attack_of, situation
 from engine.games.theater.units.strength import defence_total
@@ -287,6 +289,12 @@ def _odds(position: State, assault: Assault, column: int) -> tuple[tuple[Chance,
 
 def _nobody_attacks(at: Question) -> Refusal:
     if at.kind == "blitz":
+        near = {near for hex_ in at.position.blitz for near in barred_by_weather(at.position, at.side, hex_)}
+        if stormy := sorted(near.difference(at.position.battled)):
+            facts, cited, mark = storm(at.position, stormy)
+            weather = tuple(dict.fromkeys(WEATHER_NAMES[weather_at(at.position, near)] for near in stormy))
+            forbidden = phrases_battle.BLITZ_FORBIDDEN
+            return cited[0].refuse(forbidden, also=cited[1:], marks=(mark,), hexes=facts["hexes"], weather=weather)
         words = phrases_conditions.ATTACK_BLITZ if at.position.blitz else phrases_conditions.ATTACK_UNMARKED
         return rules.combat.ATTACK_FROM_BLITZ_HEX.refuse(words)
     return rules.combat.WHO_MAY_ATTACK.refuse(phrases_conditions.ATTACK)

@@ -19,6 +19,10 @@ BLITZ_BARRED = Text(
     "No Blitz battle can be fought: the weather forbids attacking { $hexes }.",
     "Битв Блиц не будет: погода не даёт атаковать { $hexes }.",
 )
+BLITZ_FORBIDDEN = Text(
+    "The weather there ({ $weather }) forbids Blitz attacks on { $hexes }; in the Combat segment they are allowed.",
+    "В Блице погода там ({ $weather }) не даёт атаковать: { $hexes }. В обычном боевом сегменте – можно.",
+)
 MARKS_BLITZ = Text(
     "The { $side } mark { $hex } as a Blitz hex ({ $n } of { $limit }).",
     "{ $side } " + agreeing("side", one="назначает", many="назначают") + " гекс Блиц: { $hex } ({ $n } из { $limit }).",
