@@ -153,7 +153,7 @@ async def test_a_name_that_two_maps_share_means_the_place_on_this_one(town: Town
         (
             "ru",
             "Ось – все подразделения снабжаются.",
-            "/supply подразделение, гекс, узел снабжения или SHAEF – например, /supply 1тд",
+            "/supply подразделение, гекс, узел снабжения или штаб SHAEF – например, /supply 1тд",
         ),
     ],
 )

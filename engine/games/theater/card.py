@@ -15,7 +15,7 @@ INQUIRIES = (
     Inquiry(
         "supply",
         Text("The supply line of a unit, or what cuts it", "Линия снабжения подразделения или что её рвёт"),
-        Text("a unit, a hex, Logistics or SHAEF", "подразделение, гекс, узел снабжения или SHAEF"),
+        Text("a unit, a hex, Logistics or SHAEF", "подразделение, гекс, узел снабжения или штаб SHAEF"),
         Text("1pz", "1тд"),
     ),
     Inquiry(

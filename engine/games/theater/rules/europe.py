@@ -178,10 +178,10 @@ LEND_LEASE = Rule(
 )
 SHAEF_ARRIVES = Rule(
     "P.L.shaef",
-    Text("Turn 26: SHAEF", "Ход 26: SHAEF"),
+    Text("Turn 26: SHAEF", "Ход 26: штаб SHAEF"),
     Text(
         "At the start of turn 26 SHAEF is placed in London, else in another British city.",
-        "В начале хода 26 SHAEF ставится в Лондон, иначе в другой британский город.",
+        "В начале хода 26 штаб SHAEF ставится в Лондон, иначе в другой британский город.",
     ),
     ours=True,
     see=("P20.14", "10.3-3", "P20.6"),

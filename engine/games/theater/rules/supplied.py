@@ -173,14 +173,14 @@ SS_HQ_DEPLOYS = Rule(
 )
 SHAEF_DEPLOYS = Rule(
     "10.3-3",
-    Text("The SHAEF marker", "Маркер SHAEF"),
+    Text("The SHAEF marker", "Штаб SHAEF"),
     Text(
         "The Western SHAEF marker is a deployment location only if it is supplied, by land or by sea.",
-        "Западный маркер SHAEF служит местом развёртывания, только если снабжается – по суше или морем.",
+        "Западный штаб SHAEF служит местом развёртывания, только если снабжается – по суше или морем.",
     ),
     broken=Text(
         "SHAEF in { $hex } is not supplied and no deployment location.",
-        "SHAEF, { $hex }: снабжения нет, это не место развёртывания.",
+        "Штаб SHAEF, { $hex }: снабжения нет, это не место развёртывания.",
     ),
     see=("P20.6", "P20.14", "10.2-line-1"),
 )

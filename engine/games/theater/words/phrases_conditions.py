@@ -119,7 +119,7 @@ CONVERT = Text(
 )
 SHIFT = Text(
     "A Logistics or SHAEF marker moves once a turn, up to 3 hexes over land that you control; you have none that can.",
-    "Узел снабжения и SHAEF переносят раз за ход, до 3 гексов по суше под вашим контролем. Переносить нечего "
+    "Узел снабжения и штаб SHAEF переносят раз за ход, до 3 гексов по суше под вашим контролем. Переносить нечего "
     "или некуда.",
 )
 LIFT = Text(
@@ -139,7 +139,7 @@ DEPLOY = Text(
     "To deploy, a unit must be waiting and have a place that takes it: a city, an HQ, Logistics or SHAEF, a Partisan "
     "Base or a box of its own, with room left this turn; you have no such unit.",
     "Развернуть можно подразделение, которое ждёт ввода и для которого есть место: город, штаб, узел снабжения или "
-    "SHAEF, Партизанская База либо блок, – где в этот ход ещё принимают. Таких у вас нет.",
+    "штаб SHAEF, Партизанская База либо блок, – где в этот ход ещё принимают. Таких у вас нет.",
 )
 BUY = Text(
     "A new unit is bought with the points of its own country, from its pool, for a place that takes it; you have "

@@ -271,7 +271,7 @@ EVENTS: dict[str, Text] = {
     "devastation": Text(
         "{ $side }: one enemy city or port is devastated.", "{ $side }: один город или порт врага будет опустошён."
     ),
-    "shaef": Text("SHAEF arrives.", "Прибывает SHAEF."),
+    "shaef": Text("SHAEF arrives.", "Прибывает штаб SHAEF."),
     "partisans": Text("Partisans rise: { $country }.", "Поднимаются партизаны: { $country }."),
     "partition": Text("Partition: { $country }.", "Раздел: { $country }."),
     "transfer": Text("Hexes change hands.", "Гексы переходят из рук в руки."),
@@ -303,14 +303,14 @@ NOT_NEAREST = Text(
 )
 SHAEF_COMES = Text(
     "SHAEF arrives in { $hex }.",
-    "Прибывает SHAEF: { $hex }.",
+    "Прибывает штаб SHAEF: { $hex }.",
 )
 FACTION_ENTERS = Text(
     "The { $side } enter the game: { $units }.",
     "{ $side } " + agreeing("side", one="вступает", many="вступают") + " в игру: { $units }.",
 )
-SHAEF_THERE = Text("SHAEF is on the map already.", "SHAEF уже на карте.")
-SHAEF_NOWHERE = Text("SHAEF finds no British city to arrive in.", "SHAEF прибыть некуда: британских городов нет.")
+SHAEF_THERE = Text("SHAEF is on the map already.", "Штаб SHAEF уже на карте.")
+SHAEF_NOWHERE = Text("SHAEF finds no British city to arrive in.", "Штабу SHAEF прибыть некуда: британских городов нет.")
 ROLL_FAILS = Text("{ $country } stays neutral.", "{ $country }: нейтралитет сохранён.")
 
 # Previews
