@@ -43,10 +43,23 @@ _FIGURE = re.compile(r"\d+")
 _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
 _GONE, _LESS, _BACK = "desk-units-lost", "desk-units-less", "desk-units-back"
-_FATES = {"destroyed": _GONE, "eliminated": _GONE, "losses": _LESS, "retreat": _BACK, "displaced": _BACK}
+_ASHORE = "desk-units-ashore"
+_FATES = {
+    "destroyed": _GONE,
+    "eliminated": _GONE,
+    "losses": _LESS,
+    "retreat": _BACK,
+    "displaced": _BACK,
+    "landing": _ASHORE,
+}
 """What is said of units to which a mark of a kind points."""
-_REPORTS = {_GONE: "desk-report-lost", _LESS: "desk-report-less", _BACK: "desk-report-back"}
-"""The same of all that are gone, were weakened or went back."""
+_REPORTS = {
+    _GONE: "desk-report-lost",
+    _LESS: "desk-report-less",
+    _BACK: "desk-report-back",
+    _ASHORE: "desk-report-ashore",
+}
+"""The same of all that are gone, were weakened, went back or landed."""
 _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
 _ASIDE = AUTOMATIC - 1
@@ -233,7 +246,7 @@ def digest(
 
 
 def _all_fates(table: Table, found: Sequence[_Line], language: Language) -> list[Block]:
-    """Which units are gone, weakened or went back, in a line of their own; none if none did."""
+    """Which units are gone, weakened, went back or landed, in a line of their own; none if none did."""
     fates = _fates(table, found, (), language, 0, is_all=True)
     return [Block(clip(fates, LINE), "bold")] if fates else []
 
@@ -241,7 +254,7 @@ def _all_fates(table: Table, found: Sequence[_Line], language: Language) -> list
 def _fates(
     table: Table, found: Sequence[_Line], told: Sequence[int], language: Language, since: int, *, is_all: bool = False
 ) -> str:
-    """Which units are gone, weakened or went back since a version, as far as no line that is told shows it."""
+    """Which units are gone, weakened, went back or landed since a version, as far as no line that is told shows it."""
     left: dict[str, dict[str, None]] = {fate: {} for fate in _REPORTS}
     shown: dict[str, dict[str, None]] = {fate: {} for fate in _REPORTS}
     for at, line in enumerate(found):

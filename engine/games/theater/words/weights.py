@@ -6,12 +6,12 @@ from engine.core.weights import Weights
 
 WEIGHTS = Weights.of(
     decisive=(
-        "air-destroyed air-lost conquered control devastated disbanded eliminated goal joined liberated over removed "
-        "removed-excess sea-battle shaef surprise unsupplied war weather"
+        "air-destroyed air-lost beachhead conquered control devastated disbanded dropped eliminated goal joined "
+        "landing liberated over removed removed-excess sea-battle shaef surprise unsupplied war weather"
     ),
     notable=(
-        "advanced air-fight attacked beachhead blitz-barred bombing declared dependent driven-off dropped entered "
-        "event exploited intercepted landing losses overrun paid partisans political retreated sea-tie transferred "
+        "advanced air-fight attacked blitz-barred bombing declared dependent driven-off entered event "
+        "exploited intercepted losses overrun paid partisans political retreated sea-tie transferred "
         "transport"
     ),
     automatic=(
