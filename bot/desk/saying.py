@@ -28,7 +28,7 @@ from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
 from bot.desk.reference import ASKED
-from bot.desk.seats.choosing import opens_games, told_of_games
+from bot.desk.seats.choosing import is_proposal, opens_games, told_of_games
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
 from bot.desk.views.ended import now_asked
@@ -107,9 +107,11 @@ class Saying:
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The answers to what is said in a group to nobody, if it is clearly a wish for a seat.
 
-        Where no table stands, whoever calls the bot what it is and speaks of games speaks to it, and not to another.
+        Where no table stands, whoever calls the bot what it is and speaks of games speaks to it, and not to another; so
+        does whoever proposes to play one of its games and names that.
         """
-        if table is None and unaddressed(call.text)[1]:
+        rest, is_called = unaddressed(call.text)
+        if table is None and (is_called or await is_proposal(self._office, rest)):
             answers = await self.said(call)
             return answers if opens_games(answers) else ()
         return await self._wished(call, await self._wishing.overheard(call, table))

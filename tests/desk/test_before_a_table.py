@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.desk.messages.incoming import Overheard
 from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from engine.core.text import Language
@@ -141,3 +142,34 @@ async def test_another_game_can_be_wished_for_beside_one_that_is_set_up_and_open
     label = next(button.label for button in (*reply.message.menu, *reply.message.buttons) if other in button.label)
     await anna.presses(label)
     assert await code_at(town, GROUP) != before
+
+
+PROPOSED: dict[Language, tuple[str, ...]] = {
+    "en": ("let's play theater", "hi all, shall we play barbarossa?", "anyone for a game of street?"),
+    "ru": ("привет, давайте поиграем в theater", "го в барбароссу", "кто сыграет партию в squad"),
+}
+TALK = (
+    *("let's play", "давайте поиграем", "let's play football tonight", "давайте поиграем в футбол", "го пить пиво"),
+    *("I was at the theater yesterday", "barbarossa was a mistake", "вчера были в театре европы", "squad goals"),
+    *("who plays theater with us tomorrow evening at mine", "кто видел карты", "играем на улице сегодня?"),
+)
+
+
+@pytest.mark.parametrize("language", PROPOSED)
+async def test_whoever_proposes_a_game_by_its_name_where_no_table_stands_is_shown_it_once(
+    town_of_all_games: Town, language: Language
+) -> None:
+    town = town_of_all_games
+    anna = town.person("anna", GROUP, language)
+    for line in PROPOSED[language]:
+        (reply,) = await town.handle(anna, Overheard(anna.who, anna.chat, line))
+        assert isinstance(reply, Reply), line
+        assert ("This would be" if language == "en" else "Подойдёт") in text_of(reply.message), line
+    await anna.types("/new street nail-factory")
+    assert await town.handle(anna, Overheard(anna.who, anna.chat, PROPOSED[language][0])) == (), "a table stands"
+
+
+@pytest.mark.parametrize("line", TALK)
+async def test_what_a_group_says_of_other_things_is_not_answered(town_of_all_games: Town, line: str) -> None:
+    anna = town_of_all_games.person("anna", GROUP, "en" if line.isascii() else "ru")
+    assert await town_of_all_games.handle(anna, Overheard(anna.who, anna.chat, line)) == ()

@@ -8,7 +8,7 @@ from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
-from bot.desk.seats.fitting import Candidate, candidates, wished
+from bot.desk.seats.fitting import Candidate, candidates, proposes, wished
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
 from engine.core.game import GameCard
@@ -35,6 +35,11 @@ async def told_of_games(office: Office, call: Call, line: str, table: Table | No
     return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons)),)
 
 
+async def is_proposal(office: Office, line: str) -> bool:
+    """Whether a line proposes to others to play one of the games, and names it."""
+    return await office.aside.run(lambda: proposes(line, _all(office)))
+
+
 def opens_games(answers: Answers) -> bool:
     """Whether answers have a button that opens a game."""
     messages = [each.message for each in answers if isinstance(each, Reply)]
@@ -43,8 +48,11 @@ def opens_games(answers: Answers) -> bool:
 
 
 def _wished(office: Office, line: str, *, is_of_set_up: bool) -> list[Candidate]:
-    found = [each for card in office.cards.values() for each in _candidates(card, package_of(office.games, card.id))]
-    return wished(line, found, is_of_set_up=is_of_set_up)
+    return wished(line, _all(office), is_of_set_up=is_of_set_up)
+
+
+def _all(office: Office) -> list[Candidate]:
+    return [each for card in office.cards.values() for each in _candidates(card, package_of(office.games, card.id))]
 
 
 @lru_cache(maxsize=_SHELF)

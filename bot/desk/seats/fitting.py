@@ -57,7 +57,8 @@ class Traits:
         traits, silent = source["traits"], source["silent"]
         assert isinstance(traits, Mapping)
         assert isinstance(silent, str)
-        self.silent = _stems(silent)
+        self.proposing = _stems(str(source["proposing"]))
+        self.silent = _stems(silent) | self.proposing
         self._traits = {stem: trait for trait, said in traits.items() for stem in _stems(said)}
 
     def of(self, stem: str) -> str | None:
@@ -114,6 +115,15 @@ def wished(line: str, found: Sequence[Candidate], *, is_of_set_up: bool) -> list
     weights = [sum(each.weights.get(stem, 0) for stem in names) for each in found]
     named = [each for each, weight in zip(found, weights, strict=True) if weight == max(weights)]
     return sorted(_as_wanted(named, wanted), key=lambda each: _rank(each, wanted))[:SHOWN]
+
+
+def proposes(line: str, found: Sequence[Candidate]) -> bool:
+    """Whether a line proposes to play one of these and names it by its title or the word for its game, and no more."""
+    stems = [*map(spelling.stem, spelling.tokens(line))][: WORDS + 1]
+    known = known_traits()
+    names = {stem for stem in stems if stem not in known.silent}
+    is_proposed = len(stems) <= WORDS and not known.proposing.isdisjoint(stems)
+    return is_proposed and bool(names) and any(names <= each.titles for each in found)
 
 
 def _as_wanted(named: list[Candidate], wanted: set[str]) -> list[Candidate]:
