@@ -178,3 +178,22 @@ async def test_whom_the_weather_keeps_from_attacking_hears_of_the_weather(
     assert told in anna.heard()
     assert "something else" not in anna.heard()
     assert "о другом" not in anna.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "on"),
+    [("ru", "атака брюссель париж", "Продолжить"), ("en", "attack brussels paris", "Go on")],
+)
+async def test_what_goes_on_with_an_order_gives_none_of_itself_even_to_whoever_wants_no_second_press(
+    town: Town, language: Language, line: str, on: str
+) -> None:
+    only = ARMIES.replace("s0505 1id=3 1ro-x 1ss-pz=2;", "s0505 1id=3;")
+    town.games = {"theater": OpenedTheater(only.format(segment="combat"))}
+    town.restart()
+    anna, _ = await two(town, "theater", "shores-west", language)
+    await anna.types("/confirm off")
+    await anna.types(line)
+    await anna.presses(on)
+    assert await given(town) == [], "whoever attacks was put in, and not named"
+    await anna.presses("Отдать приказ" if language == "ru" else "Give the order")
+    assert await given(town) == ["attack s0504 > 1id"]

@@ -284,12 +284,14 @@ class Giving:
             return lost
         # Whoever only looked where a masked word leads must not find that he has given an order.
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
-        if token.verb is not Verb.COMMIT and (is_first_seen or await self._office.people.confirms(call.who.key)):
+        # Nor that what was put in of itself was given, even if he wants to be asked about nothing.
+        is_unseen = is_first_seen or step.is_filled
+        if token.verb is not Verb.COMMIT and (is_unseen or await self._office.people.confirms(call.who.key)):
             if page == ENDING:
                 effects = await self._office.aside.run(effects_of_end, table, ask, action, is_private=is_private)
             else:
                 effects = effects_of(table, ask, action, is_private=is_private)
-            if is_first_seen or step.is_filled or effects.is_asked:
+            if is_unseen or effects.is_asked:
                 language = await self._language(call, table, is_private=is_private)
                 section = previewing(table, ask, step, effects, language, is_private=is_private, page=page)
                 await self._parting.note(call, table, ask, order.text, is_private=is_private)
