@@ -66,6 +66,8 @@ def test_an_advance_goes_on_with_an_attack_that_is_begun(line: str) -> None:
 
 
 WAYS = [
+    ("сс в брюссель", "move 1ss-pz s0504"),
+    ("ss to brussels", "move 1ss-pz s0504"),
     ("2ит идет в рим по суше", "move 2it s0705"),
     ("2ит в рим пешком", "move 2it s0705"),
     ("2it goes to rome by land", "move 2it s0705"),

@@ -349,9 +349,9 @@ def _rest_of(reading: Reading | None) -> str:
 
 
 def _only_unclear(walks: Mapping[str, Walk], readings: Mapping[str, Reading | None]) -> Ambiguous | None:
-    """What is unclear of a line with the only verb with which it can be an order that is allowed."""
+    """What is unclear of a line with the only verb with which it can be an order that is allowed, if it is no move."""
     found = [each for each in readings.values() if isinstance(each, Ambiguous) and each.orders]
-    is_order = any(isinstance(each, Understood) and walks[verb].is_legal for verb, each in readings.items())
+    is_order = any(isinstance(each, Understood) and (walks[at].is_legal or at == MOVE) for at, each in readings.items())
     return found[0] if len(found) == 1 and not is_order else None
 
 
