@@ -31,7 +31,7 @@ LINES: dict[Language, tuple[tuple[str, str], ...]] = {
     ),
 }
 THEN: dict[Language, tuple[str, ...]] = {
-    "en": ("one supply as resource, then build the dragons", "lay the truck then build dragons and wizards"),
+    "en": ("one truck as resource, then build the dragons", "lay the truck then build dragons and wizards"),
     "ru": ("один грузовик в ресурс, потом построить драконов", "кладу грузовик в ресурс, затем строю драконов и магов"),
 }
 
@@ -69,6 +69,23 @@ async def test_what_is_not_understood_behind_an_order_does_not_keep_it_from_bein
     town = Town(await open_store(tmp_path), {"cards": CARDS})
     mine = await _in_hand(town, language)
     await mine.types(THEN[language][number])
+    played = await town.desk._office.table(await code_at(town, GROUP))
+    assert played is not None
+    assert [done.order for done in played.dones if "supply" in done.order] != [], mine.heard()
+
+
+BARE: dict[Language, tuple[str, ...]] = {
+    "en": ("truck as resource", "one truck as a resource"),
+    "ru": ("грузовик в ресурс", "один грузовик в ресурс"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1])
+async def test_a_part_of_a_name_may_stand_before_the_deed(tmp_path: Path, language: Language, number: int) -> None:
+    town = Town(await open_store(tmp_path), {"cards": CARDS})
+    mine = await _in_hand(town, language)
+    await mine.types(f"{BARE[language][number]}!")
     played = await town.desk._office.table(await code_at(town, GROUP))
     assert played is not None
     assert [done.order for done in played.dones if "supply" in done.order] != [], mine.heard()

@@ -29,7 +29,7 @@ from bot.desk.orders.parting import Parting, told_before
 from bot.desk.orders.picking import Open, Picking, afterwards, is_due, left_behind
 from bot.desk.orders.referring import with_last_place
 from bot.desk.orders.refusing import Refusing
-from bot.desk.orders.splitting import LOST, Split, Splitting
+from bot.desk.orders.splitting import Split, Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
@@ -244,9 +244,9 @@ class Lines:
             if stop is None and rows and not goes_on(latest, call.who.key):
                 stop = call.reply("desk-lines-overtaken")
             is_to_see = stop is None and (bool(orders) or not rows)
-            left = await self._splitting.left_by(call, latest, line, behind) if is_to_see else ""
+            left, is_lost = await self._splitting.left_by(call, latest, line, behind) if is_to_see else ("", False)
             # Lines one below the other are told to be several orders; the parts of one may be meant for one.
-            is_lone = left == LOST and bool(orders)
+            is_lone = is_lost and bool(orders)
             one = partial(self._one, call, latest, line, moved, is_lone=is_lone, behind=() if is_lone else behind)
             answers, is_given = (stop, False) if stop is not None else await one()
             if is_given:
@@ -264,7 +264,7 @@ class Lines:
             is_refused = any(block.text.startswith("❌") for block in first.message.blocks)
             is_asked = not is_refused and bool(first.message.menu or first.message.buttons)
             mark = Block(f"⏸ {line}" if is_asked else f"❌ {line}")
-            wait = [Block(call.say(left or "desk-lines-follow"), "italic")] if rest and is_asked else wait
+            wait = [Block(left or call.say("desk-lines-follow"), "italic")] if rest and is_asked else wait
             blocks = (*rows, mark, *first.message.blocks, *wait, *rest)
             return (replace(first, message=replace(first.message, blocks=blocks)),)
         return (Reply(Message(tuple(rows))),)

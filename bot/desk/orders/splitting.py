@@ -18,13 +18,13 @@ from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_in, parts_of_list, stops_of
-from bot.desk.reading.naming import mentioned
+from bot.desk.reading.naming import mentioned, one_by_one
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.watched import Watched, bare_words
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import spoken
+from bot.desk.views.telling import refusal_text, spoken
 from engine.core.choices import Choices
 from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat
@@ -32,8 +32,6 @@ from engine.core.sights import PLACE
 
 _STOPS = 8
 """Places behind the first that one line leads to."""
-LOST = "desk-lines-lost"
-"""What is told of lines that answer what an order before them answers, so that only one of them can be given."""
 _PASSED = 3
 """Questions of one's own behind an order that are looked at for whether a line behind it answers one of them."""
 _STEP = 2
@@ -96,32 +94,40 @@ class Splitting:
         is_one = is_one and sorted(whole[1:]) == sorted(word for each in parts for word in each[1:])
         return [text + AT_ONCE * lines[-1].endswith(AT_ONCE)] if is_one else lines
 
-    async def left_by(self, call: Call, table: Table, line: str, behind: Sequence[str]) -> str:
+    async def left_by(self, call: Call, table: Table, line: str, behind: Sequence[str]) -> tuple[str, bool]:
         """What is told of lines behind an order that cannot be given once it is, as far as can be known; else "".
 
-        Where others read it that is foreseen from what they can know.
+        And whether these would be lost for good. Where others read it that is foreseen from what they can know.
         """
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
         order = (await self._understanding.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order
         if ask is None or order is None or not behind or not _is_allowed(table, seat, order):
-            return ""
+            return "", False
         bare = behind[0].rstrip(AT_ONCE + " ")
         known = table if call.chat.private else await self._office.aside.run(_as_others_see, table)
         far = await self._office.aside.run(foresee, known, seat, (order.text,))
+        is_again = False  # the same is asked once more as soon as the order is given
         for step in range(_PASSED):
             then = None if far.table is None else far.table.ask(seat)
             if far.table is None or then is None:
                 break
             after = await self._understanding.read(call, far.table, seat, then, bare)
-            is_open = after.order is None and bool(after.is_hidden or after.begun or after.section.menu)
-            is_open = is_open or (far.is_sure and then.kind == ask.kind)
-            if is_open or (after.order is not None and _is_allowed(far.table, seat, after.order)):
-                return "desk-lines-apart" if step else ""
+            is_next = not far.imagined and then.kind == ask.kind
+            is_again = is_again or is_next
+            if is_next and after.order is not None and call.chat.private:
+                return _refused_twice(call, (table, far.table), seat, after.order), False
+            is_open = not _is_strange(after) if after.order is None else _is_allowed(far.table, seat, after.order)
+            if is_open or (is_next and after.order is not None):
+                return call.say("desk-lines-apart") if step else "", False
             far = await self._office.aside.run(later, far, seat)
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         verbs = {verb for each in tokens_of(bare) if vocabulary.is_verb(each) for verb in vocabulary.spelled(each)}
-        return LOST if not verbs or order.words[0] in verbs else "desk-lines-apart"
+        now = await self._understanding.read(call, table, seat, ask, bare)
+        if _is_strange(now) and (is_again or not verbs):
+            return call.say("desk-lines-strange"), True
+        is_lost = not is_again and (not verbs or order.words[0] in verbs)
+        return call.say("desk-lines-lost" if is_lost else "desk-lines-apart") if not is_again else "", is_lost
 
     async def _orders(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         if len(line) > LINE or await self._under_way.tells_fate(eyes.call, table, line):
@@ -133,7 +139,7 @@ class Splitting:
         if route:
             return route
         listed = await self._listed(eyes, table, line)
-        if len(listed) > 1:
+        if len(listed) > 1 or len(listed := await self._of_cards(eyes, table, line)) > 1:
             return listed
         readers, seat = self._office.readers, table.seat_for(eyes.call.who.key)
         deeds = await self._office.aside.run(self._spoken_of, await readers.get(table.head.game), table, line)
@@ -218,6 +224,21 @@ class Splitting:
         said = [spoken(table.play, order, eyes.call.language) + AT_ONCE * line.endswith(AT_ONCE) for order in found]
         return said or [line]
 
+    async def _of_cards(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
+        """The orders of a line that says how many cards of a hand are meant, where an order takes one: `build 2 A`."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        is_in_play = partial(table.play.is_in_play, table.position)
+        singly = await self._office.aside.run(one_by_one, vocabulary, clip(line, LINE), is_in_play)
+        seat = table.seat_for(eyes.call.who.key)
+        ask = table.ask(seat) if singly else None
+        if ask is None:
+            return []
+        order = (await eyes.read(table, seat, ask, line.rstrip(AT_ONCE + " "))).order
+        is_one = order is not None and _is_allowed(table, seat, order)
+        found = [] if is_one else await self._listed(eyes, table, singly + AT_ONCE * line.endswith(AT_ONCE))
+        read = [(await eyes.read(table, seat, ask, each.rstrip(AT_ONCE))).order for each in found]
+        return found if all(each is not None and ask.choices.hides(each.words[0]) for each in read) else []
+
     async def _grouped(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The parts of a line of several deeds: one that is an order with all whom it names is not parted."""
         reader, seat = await self._office.readers.get(table.head.game), table.seat_for(eyes.call.who.key)
@@ -280,6 +301,18 @@ def _as_others_see(table: Table) -> Table:
     """The table with a position that looks the same to onlookers."""
     dice = StepDice(b"others read", table.code, table.version)
     return msgspec.structs.replace(table, position=table.play.resample_hidden(table.position, None, dice))
+
+
+def _is_strange(typed: Typed) -> bool:
+    """Whether a line is neither an order nor anything that is gone on with, as far as its readers may know."""
+    return typed.order is None and not (typed.is_hidden or typed.begun or typed.section.menu)
+
+
+def _refused_twice(call: Call, tables: Sequence[Table], seat: Seat, order: Order) -> str:
+    """What is told of an order that is refused at both of two tables, as one is of a card that is in no hand."""
+    found = [each.play.judge(each.position, seat, order.action) for each in tables]
+    told = dict.fromkeys(refusal_text(each, call.language) for each in found if each is not None)
+    return call.say("desk-lines-refused", why=" ".join(told)) if all(found) else ""
 
 
 def _is_allowed(table: Table, seat: Seat, order: Order) -> bool:

@@ -16,6 +16,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.listing import within
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
@@ -94,7 +95,7 @@ class Understanding:
             typed = None
         if typed is not None and (choices is None or typed.order is None or typed.order.action in choices):
             return typed
-        reading = await self._office.read(table, seat, line, choices)
+        reading = within(await self._office.read(table, seat, line, choices), line)
         is_of_several = isinstance(reading, Ambiguous | LeftOut) or (isinstance(reading, Understood) and reading.rest)
         # Whoever passes where a game calls something else a pass is through with what is asked.
         if typed is not None and not is_of_several and known_short_words().said(line) != "end":
@@ -128,13 +129,7 @@ class Understanding:
         return Section((Block(call.say("desk-deed-not-now", verb=verb.name, prompt=ask.prompt)),))
 
     async def told(
-        self,
-        call: Call,
-        table: Table,
-        seat: Seat,
-        ask: Ask[Any] | None,
-        choices: Choices[Any] | None,
-        reading: Reading,
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, reading: Reading
     ) -> Typed:
         """The order that a reading comes to, or what is said of it."""
         said = await self._told(call, table, seat, ask, choices, reading)
@@ -154,13 +149,7 @@ class Understanding:
         return Typed(None, said, begun=begun)
 
     async def _told(
-        self,
-        call: Call,
-        table: Table,
-        seat: Seat,
-        ask: Ask[Any] | None,
-        choices: Choices[Any] | None,
-        reading: Reading,
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, reading: Reading
     ) -> Order | Section:
         match reading:
             case Ambiguous():
@@ -307,7 +296,8 @@ class Understanding:
         word = clip(reading.word, 40)
         orders = (reading.orders or reading.lines) if ask is not None else ()
         names = tuple(speak_text(each.name, call.language) for each in reading.suggestions)
-        text = call.say("desk-unknown-word", word=word)
+        key = "desk-unknown-word-in" if reading.part else "desk-unknown-word"
+        text = call.say(key, word=word, part=clip(reading.part, 60))
         if names:
             text = call.say("desk-did-you-mean", word=word, names=", ".join(names))
         labels = () if reading.orders else names

@@ -8,11 +8,13 @@ from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.pieces import KINDS, number_of
 from bot.desk.reading.so_far import SoFar
-from bot.desk.reading.typed import MARKS, is_filler
+from bot.desk.reading.typed import MARKS, excepts, is_filler
 from engine.core.text import Text
 
 _AIMED = frozenset(("to", "into", "at", "on", "onto", "toward", "towards", "на", "в", "во", "по", "к", "ко", "до", ">"))
 """Before what an order goes to, or is aimed at."""
+_BEFORE_EXCEPT = frozenset(("за", "with", "the"))
+"""What may begin the words for what is not meant: «за исключением», “with the exception of”."""
 _JOINED = frozenset(("and", "и", "plus"))
 Runs = tuple[int, Sequence[str]]
 """How many typed words belong together, and the words of the game that they may mean."""
@@ -82,6 +84,29 @@ class Ahead:
         next_length, words = self._context.piece(self._tokens[last : last + self.room(last)], ())
         is_other = next_length > 1 and {*words}.isdisjoint(found)
         return (length - 1, found) if is_other else (length, found)
+
+    def excepted(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> tuple[int, set[str]]:
+        """Where a line goes on behind what it names as not meant, if anything; and the words that this may mean."""
+        behind, found = at, set[str]()
+        while at < len(self._tokens) and (self._tokens[at] == "," or spelling.fold(self._tokens[at]) in _BEFORE_EXCEPT):
+            at += 1
+        if at == len(self._tokens) or not excepts(self._tokens[at]):
+            return behind, found
+        at += 1
+        kinds = {known.kind for known in map(self._vocabulary.word, serving) if known is not None}
+        kinds -= {"verb", "particle", ""}
+        while at < len(self._tokens):
+            if self._tokens[at] == "," or self.is_idle(at, order):
+                at += 1
+                continue
+            length, words = self.match(at, order, serving)
+            things = [word for word in words if self._vocabulary.is_of(word, kinds)]
+            if not things:
+                break
+            found.update(things)
+            at += length
+            behind = at
+        return behind, found
 
     def _piece(self, at: int, serving: Collection[str]) -> Runs:
         """The piece in play that is named; but what an order is aimed at is a place rather, if one is called so.

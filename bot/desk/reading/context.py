@@ -23,6 +23,8 @@ MOST = 9
 _KINDS = frozenset(("arm",))
 _PIECES = frozenset(("unit",)) | _KINDS
 """Kinds of words that name what stands on a board, or its kind."""
+_CARDS = frozenset(("card",))
+"""The kind of words that name what may as well be in a hand, and in some games stands on the table."""
 
 
 class _Place(msgspec.Struct, frozen=True):
@@ -205,11 +207,11 @@ class Context:
     def in_play(self, words: Iterable[str]) -> list[str]:
         """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them.
 
-        If a piece of them is on the board, those that are not on it give way, and to one's own the kinds of pieces.
+        If one of them is on the board, pieces that are not on it give way, and to one's own the kinds of pieces.
         """
         found = list(words)
         pieces = self.vocabulary.those_of(found, _PIECES) if len(found) > 1 else ()
-        there = self._on_board(pieces) if pieces else {}
+        there = self._on_board([*pieces, *self.vocabulary.those_of(found, _CARDS)]) if pieces else {}
         if there:
             is_foreign = bool(self._seat) and all(spot.seat not in ("", self._seat) for spot in there.values())
             kinds = self.vocabulary.those_of(pieces, _KINDS) if is_foreign else ()

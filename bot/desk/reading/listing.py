@@ -15,7 +15,7 @@ from bot.desk.reading import spelling
 from bot.desk.reading.ahead import Ahead
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted, tokens_of
@@ -69,6 +69,15 @@ def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:
         else:
             found.append(" ".join((*part, *target)))
     return found[::-1]
+
+
+def within(reading: Reading, line: str) -> Reading:
+    """A reading with the part of a line in which a word stands that was not understood, if it has several parts."""
+    parts = _BETWEEN.split(line)[::2] if isinstance(reading, NotUnderstood) else []
+    if not isinstance(reading, NotUnderstood) or len(parts) < 2:
+        return reading
+    several = (part.strip() for part in parts if reading.word in part and len(part.split()) > 1)
+    return msgspec.structs.replace(reading, part=next(several, line))
 
 
 def clauses_of(line: str) -> list[str]:
@@ -238,6 +247,14 @@ def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Par
             at += 1
             continue
         order = SoFar([verb], [verb, *filter(None, [last])], is_legal=True)
+        count = known_short_words().several(typed) if at + 1 < len(tokens) else 0
+        length, found = ahead.match(at + 1, order, serving) if count else (0, ())
+        those = context.vocabulary.namesakes(found, own)
+        if count and len(found) == 1 and len(those) >= count:
+            parts[-1].names.extend(_Name(each, (each,), is_own=True) for each in those[:count])
+            last = those[count - 1]
+            at += 1 + length
+            continue
         length, found = ahead.match(at, order, serving)
         typed = ahead.run(at, length)
         words = [word for word in found if word in serving] or context.vocabulary.partly(typed, serving)
@@ -248,7 +265,9 @@ def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Par
         if names[0].is_own and parts[-1].is_of_all:
             # “All the militia” means all that are called so.
             parts[-1].names.pop()
-            names = [_Name(each, (each,), is_own=True) for each in context.vocabulary.partly(typed, own) or words]
+            alike = context.vocabulary.namesakes(words, own)
+            every = alike if len(alike) > 1 else context.vocabulary.partly(typed, own) or words
+            names = [_Name(each, (each,), is_own=True) for each in every]
         # `Logistics 1 (Germany)` names one thing twice.
         parts[-1].names.extend(name for name in names if parts[-1].names[-1:] == [] or name.words[:1] != (last,))
         last = words[0]

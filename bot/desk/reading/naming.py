@@ -9,12 +9,14 @@ from itertools import islice
 import msgspec
 
 from bot.desk.reading import spelling
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.game import Seat
 from engine.core.sights import Spot
 from engine.core.text import Name, Text
 
+_CARD = frozenset(("card",))
 _MOST = 24
 """Words of a text that are looked at."""
 CANDIDATES = 24
@@ -91,6 +93,21 @@ def where_they_stand(things: Sequence[Mentioned], spots: Mapping[str, Spot], sea
         places = dict.fromkeys(name.word for name in theirs if isinstance(name, Name))
         found.append(msgspec.structs.replace(each, words=tuple(places)) if places else each)
     return found
+
+
+def one_by_one(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]) -> str:
+    """A text with each name of a card that a number stands before as often as that says; "" if there is none in it."""
+    tokens, found, at = tokens_of(text)[:_MOST], list[str](), 0
+    while at < len(tokens):
+        count = known_short_words().several(tokens[at])
+        end, words = _longest(vocabulary, tokens, at + 1, is_meant) if count and at + 1 < len(tokens) else (at, ())
+        if any(vocabulary.is_of(word, _CARD) for word in words):
+            found.append(" , ".join([" ".join(tokens[at + 1 : end])] * count))
+            at = end
+        else:
+            found.append(tokens[at])
+            at += 1
+    return " ".join(found) if len(found) < len(tokens) else ""
 
 
 def named(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]) -> tuple[str, ...]:

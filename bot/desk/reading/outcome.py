@@ -28,12 +28,14 @@ class NotUnderstood(msgspec.Struct, frozen=True):
         orders: the whole order with each suggestion put in, in the game's own words; shorter than `suggestions` when
             the rest of the text makes no sense either.
         lines: the line as it was typed with each suggestion put in.
+        part: the part of a longer line in which it stands.
     """
 
     word: str
     suggestions: tuple[Word, ...] = ()
     orders: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
+    part: str = ""
 
 
 class Ambiguous(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from bot.desk.reading.rephrasing import (
     with_each,
     without_idle,
 )
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import LONGEST, cut, is_all, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
@@ -122,9 +123,10 @@ class Reader:
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
-                is_deed = any(map(verbs_of, tokens[:1]))
+                first = next((each for each in tokens if not is_filler(each)), "")
+                is_told = bool(verbs_of(first) or context.partly(first) or known_short_words().several(first))
                 found = from_there() or _plainly(context, tokens)
-                return found or (_said_otherwise(context, tokens) if is_deed else None) or reading
+                return found or (_said_otherwise(context, tokens) if is_told else None) or reading
         return reading
 
     @staticmethod
@@ -235,10 +237,9 @@ def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | N
 
 
 def _by_means(context: Context, tokens: list[str]) -> Understood | None:
-    """The allowed order that a line comes to which says last who does it."""
-    walk = Walk(context, by_means(tokens, context.is_verb) or [], "")
-    found = walk.to_order()
-    return found if found is not None and found.text and walk.is_legal else None
+    """The order that a line comes to which says last who does it."""
+    found = Walk(context, by_means(tokens, context.is_verb) or [], "").to_order()
+    return found if found is not None and found.text else None
 
 
 def _with_offered(context: Context, tokens: list[str], *, least: _Least) -> Understood | LeftOut | Ambiguous | None:
@@ -278,7 +279,7 @@ def _best(context: Context, lines: list[list[str]], *, least: _Least) -> Underst
     for line in lines:
         walk = Walk(context, line, "")
         match walk.to_end():
-            case Understood() as order if walk.is_legal:
+            case Understood() as order if walk.is_legal and not (walk.is_filled and orders):
                 return order
             case Understood() as order:
                 orders.append(order)

@@ -234,6 +234,10 @@ class ShortWords:
         """How many something is by a word, as a figure; nothing if it does not say that."""
         return word if word.isdecimal() else str(self._counts.get(spelling.fold(word), ""))
 
+    def several(self, word: str) -> int:
+        """How many something is of which there are several; 0 if the word does not say that."""
+        return int(self.count(word)) if self.is_count(word) and self.count(word) not in ("0", "1") else 0
+
     def told(self, line: str) -> str:
         """The words of a line that say something."""
         return " ".join(word for word in _words(line) if word not in self.silent)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -30,6 +31,8 @@ PART_MALUS = 4.0
 SUGGESTIONS = 3
 SHORTEST_BEGINNING = 3
 """Letters that must be typed before the beginning of a word is taken for the word."""
+_UNIT = frozenset(("unit",))
+_NUMBERED = re.compile(r"-\d+$")
 _KEPT = 4096
 """Typed words whose meanings a vocabulary keeps."""
 _STRETCH = 2
@@ -124,6 +127,13 @@ class Vocabulary:
         """Whether a typed word is a name of a verb and of nothing else."""
         words = self.spelled(typed)
         return bool(words) and all(self.is_of(word, ("verb",)) for word in words)
+
+    def namesakes(self, words: Iterable[str], among: Iterable[str]) -> list[str]:
+        """Those of some words that are one of others, or called so with a number behind: `rifles-2` beside `rifles`."""
+        names = {*words}
+        return [
+            each for each in among if each in names or (_NUMBERED.sub("", each) in names and self.is_of(each, _UNIT))
+        ]
 
     def those_of(self, words: Iterable[str], kinds: frozenset[str]) -> list[str]:
         """Those of some words, perhaps hundreds, that are of one of some kinds."""

@@ -10,6 +10,7 @@ from bot.desk.reading import spelling
 from bot.desk.reading.ahead import Ahead
 from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.rephrasing import by_means
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import Mended, SoFar, put_in
 from bot.desk.reading.typed import MARKS, excepts, is_all
@@ -20,13 +21,15 @@ _MOST = 24
 """Words and marks that are read although they take no allowed order further; orders seldom have so many."""
 _RUNS = 2
 """Runs of several words that are alike to a name, of those that begin at a slip."""
-_BEFORE_EXCEPT = frozenset(("за", "with", "the"))
-"""What may begin the words that say so: «за исключением», “with the exception of”."""
 _BEFORE_MARK = re.compile(r" (?=[,:])")
 
 
 class Walk:
-    """A walk along the typed words and, as far as it goes, along the allowed ones."""
+    """A walk along the typed words and, as far as it goes, along the allowed ones.
+
+    Attributes:
+        is_filled: a word was put in that had been left out.
+    """
 
     def __init__(
         self, context: Context, tokens: list[str], left: str, order: SoFar | None = None, begun: Sequence[str] = ()
@@ -47,6 +50,7 @@ class Walk:
         self._later: list[str] = []
         self._whole: tuple[SoFar, int] | None = None
         self._is_spread = False
+        self.is_filled = False
 
     @property
     def is_legal(self) -> bool:
@@ -113,14 +117,15 @@ class Walk:
         return True
 
     def _has_taken_all(self, serving: Mapping[str, Text]) -> bool:
-        """Go on with all things that are named next, else with all that serve, if all are said to be meant.
+        """Go on with all that is named next, or so many, else with all that serves, if that is said to be meant.
 
         What each of them must be followed by is put in where there is no choice.
         """
         at, typed = self._at, self._tokens[self._at]
-        if not is_all(typed) or not serving.keys().isdisjoint(self._vocabulary.spelled(typed)):
+        count = known_short_words().several(typed)
+        if not (count or is_all(typed)) or not serving.keys().isdisjoint(self._vocabulary.spelled(typed)):
             return False
-        if len(serving) == 1 and {*serving} <= MARKS:
+        if not count and len(serving) == 1 and {*serving} <= MARKS:
             self.take(*serving)
             serving = self._serving()
         self._at += 1
@@ -130,12 +135,16 @@ class Walk:
             self._at += 1
         length, named = self._ahead.match(self._at, self._order, serving) if self._at < len(self._tokens) else (0, ())
         things = [word for word in named if word in serving and self._is_thing(word)]
+        if len(things) == 1:
+            things = self._vocabulary.namesakes(things, serving)
+        elif count:
+            things = []  # which of them are meant is not told
         self._at += length if things else 0
         kinds = [self._kind(word) for word in serving if self._is_thing(word)]
         every = things or [word for word in serving if self._kind(word) in kinds[:1]]
-        excepted = self._excepted(serving)
-        left = dict.fromkeys(word for word in every if word not in excepted)
-        if not left:
+        self._at, excepted = self._ahead.excepted(self._at, self._order, serving)
+        left = dict.fromkeys([word for word in every if word not in excepted][: count or None])
+        if not left or len(things) < count:
             self._at = at
             return False
         while word := next((word for word in left if word in serving), None) or self._joining(serving, left):
@@ -143,28 +152,6 @@ class Walk:
             self.take(word)
             serving = self._serving()
         return True
-
-    def _excepted(self, serving: Mapping[str, Text]) -> set[str]:
-        """Go on past what is named as not meant, if anything is; the words it may mean, whether they serve or not."""
-        at, found = self._at, set[str]()
-        kinds = {self._kind(word) for word in serving}
-        while at < len(self._tokens) and (self._tokens[at] == "," or spelling.fold(self._tokens[at]) in _BEFORE_EXCEPT):
-            at += 1
-        if at == len(self._tokens) or not excepts(self._tokens[at]):
-            return found
-        at += 1
-        while at < len(self._tokens):
-            if self._tokens[at] == "," or self._ahead.is_idle(at, self._order):
-                at += 1
-                continue
-            length, words = self._ahead.match(at, self._order, serving)
-            things = [word for word in words if self._is_thing(word) and self._kind(word) in kinds]
-            if not things:
-                break
-            found.update(things)
-            at += length
-            self._at = at
-        return found
 
     def _joining(self, serving: Mapping[str, Text], left: Mapping[str, None]) -> str | None:
         """The only word that can follow, if one of those that are left can be named behind it, or an order ends so."""
@@ -187,7 +174,7 @@ class Walk:
         if ">" in (*self._order.plain, *serving):
             return False
         length, found = self._ahead.match(begin, self._order, serving) if begin < len(self._tokens) else (0, ())
-        if not found or any(word in serving for word in found):
+        if not found or any(word in serving for word in found) or self._is_aimed(found, serving):
             return False
         if not (self._tokens[self._at] != ">" and begin > self._at and self._context.are_others(found)):
             asked = {self._kind(word) for word in (*walked, *self._context.asked(walked))}
@@ -233,8 +220,10 @@ class Walk:
         """The line with a word before this one that was left out; `None` if none was, or nothing comes of any."""
         if self._is_branch or not self._order.is_legal or word in serving or self._kind(word) in serving:
             return None
-        if self._context.bridge(self._order.walked, word) is not None:
+        if self._context.bridge(self._order.walked, word) is not None or self._is_aimed([word], serving):
             return None
+        if not self._order.walked[1:] and by_means(self._tokens, self._context.is_verb) is not None:
+            return None  # who does it is told behind
         found = {each: self._mended(each, 0) for each in self._context.between(self._order.walked, word)}
         orders = {each: order for each, order in found.items() if order is not None and self._kind(each)}
         allowed = {each: order for each, order in orders.items() if order.is_allowed}
@@ -243,10 +232,18 @@ class Walk:
             allowed = {each: order for each, order in orders.items() if self._context.is_order(order.text)}
         if allowed and all(word not in (self._context.serving((*self._order.walked, each)) or ()) for each in allowed):
             self._order.is_legal = False
+        self.is_filled = bool(allowed)
         if len(allowed) < 2:
             return next((Understood(order.text, order.rest) for order in allowed.values()), None)
         rest = next(order.rest for order in allowed.values())
         return LeftOut(tuple(map(self._known, allowed)), tuple(order.text for order in allowed.values()), rest)
+
+    def _is_aimed(self, words: Sequence[str], serving: Mapping[str, Text]) -> bool:
+        """Whether an order is refused for one of some words as its target; nobody else is meant to do it then."""
+        walked = self._order.walked
+        is_first = self._order.is_legal and bool(walked[1:]) and ">" not in (*walked, *serving)
+        strange = (word for word in words if word not in serving) if is_first else ()
+        return any(self._context.is_order(" ".join((*walked, ">", word))) for word in strange)
 
     def _most(self) -> int:
         """How many words are read before the rest is left: more with every word of an allowed order."""
@@ -308,7 +305,10 @@ class Walk:
             return found[0]
         without = self._mended("", 1)
         orders = (without.text,) if without is not None and without.is_allowed else ()
-        return NotUnderstood(self._ahead.run(self._at, 1), orders=orders)
+        at = self._at  # not “but” is strange, but what is named behind it
+        while at + 1 < len(self._tokens) and (excepts(self._tokens[at]) or self._ahead.is_idle(at, self._order)):
+            at += 1
+        return NotUnderstood(self._ahead.run(at, 1), orders=orders)
 
     def _mended(self, word: str, length: int) -> Mended | None:
         """The line with a word in the place of so many typed ones; `None` if that neither is nor begins an order."""
@@ -377,6 +377,8 @@ class Walk:
             self._order.walked.append(bridge)
             self._order.plain.append(bridge)
             serving = self._serving()
+        elif ">" not in self._order.plain and self._is_aimed([word], serving):
+            self._mark(">", serving)
         self._order.is_legal = word in serving
         self._order.reach += word in serving
         self._order.label = serving.get(word)

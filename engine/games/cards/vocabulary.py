@@ -20,7 +20,9 @@ def _words() -> Iterator[Word]:
     for word, card_id in UNIT_CARDS.items():
         if word != card_id:
             copy = word.removeprefix(card_id)
-            yield Word(word, "unit", unit_name(word), tuple(f"{alias}{copy}" for alias in CARDS[card_id].aliases))
+            card = CARDS[card_id]
+            others = tuple(f"{alias}{copy}" for alias in card.aliases)
+            yield Word(word, "unit", unit_name(word), others, seat=SEATS[card.army])
     for word, number in RESOURCE_WORDS.items():
         yield Word(word, "place", place_name(word), (f"ресурс-{number}", f"r{number}"))
 

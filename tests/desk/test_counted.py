@@ -1,0 +1,177 @@
+"""A line that says how many of a kind are meant means so many, whether one order takes them or each is one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
+from bot.desk.reading.reading import reader_of
+from engine.core.dice import Dice, StepDice
+from engine.core.game import Step
+from engine.core.text import LANGUAGES, Language
+from engine.games.cards.game import Cards
+from tests.desk.game import GROUP, two
+from tests.desk.town import Person, Town, code_at, open_store
+from tests.games.cards.positions import supply, table
+
+CARDS = Cards()
+GRENADIERS = "grenadiers grenadiers-2 grenadiers-3 sturmgrenadiers"
+ATTACKING: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        ("attack with 2 grenadiers", "attack grenadiers grenadiers-2"),
+        ("two grenadiers and the sturmgrenadiers attack", "attack grenadiers grenadiers-2 sturmgrenadiers"),
+        ("attack with all grenadiers", "attack grenadiers grenadiers-2 grenadiers-3"),
+        ("attack with all grenadiers but grenadiers 2", "attack grenadiers grenadiers-3"),
+        ("attack with grenadiers 2", "attack grenadiers-2"),
+    ),
+    "ru": (
+        ("атаковать двумя гренадерскими ротами", "attack grenadiers grenadiers-2"),
+        ("две гренадерские роты атакуют", "attack grenadiers grenadiers-2"),
+        ("атаковать всеми гренадерскими ротами", "attack grenadiers grenadiers-2 grenadiers-3"),
+        ("атаковать гренадерской ротой 2", "attack grenadiers-2"),
+    ),
+}
+BLOCKING: dict[Language, tuple[str, ...]] = {
+    "en": ("2 grenadiers block guards, sturmgrenadiers block t60", "block guards with two grenadiers, t60 with sturm"),
+    "ru": ("две гренадерские роты блокируют гвардейцев, штурмгренадеры блокируют т60",),
+}
+BUILDING: dict[Language, tuple[str, ...]] = {
+    "en": ("build 2 grenadiers!", "build two grenadiers!"),
+    "ru": ("построить 2 гренадерские роты!", "построить двух гренадеров!"),
+}
+HANDS = ("hand sov: militia rifles", "hand ger: grenadiers grenadiers alarm-company german-supply")
+SPARE: dict[Language, tuple[str, str]] = {
+    "en": ("build grenadier and pz III", "This card is not in your hand"),
+    "ru": ("построить гренадеров и тройку", "Этой карты нет у вас на руке"),
+}
+STRANGE: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        ("attack guards, frobnicate t60", "“frobnicate” in “frobnicate t60”"),
+        ("attack guards then frobnicate!", "This I do not understand"),
+    ),
+    "ru": (
+        ("атаковать гвардией, т60 абракадабрит", "«абракадабрит» в словах «т60 абракадабрит»"),
+        ("атаковать гвардией, потом абракадабра!", "Этого я не понимаю"),
+    ),
+}
+STURM: dict[Language, str] = {"en": "guards attack sturm", "ru": "гвардия атакует штурм"}
+UNFIT: dict[Language, tuple[str, ...]] = {
+    "en": ("guards attack sturmgrenadiers", "attack guards at sturmgrenadiers", "attack sturmgrenadiers with guards"),
+    "ru": ("гвардия атакует штурмгренадеров", "атаковать штурмгренадеров гвардией"),
+}
+
+
+def _read(state: Any, line: str) -> Any:
+    (ask,) = CARDS.pending(state)
+    return reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, ask.seat)
+
+
+def _same(state: Any, seat: str, line: str, order: str) -> None:
+    reading = _read(state, line)
+    assert isinstance(reading, Understood), (line, reading)
+    assert CARDS.read_order(state, seat, reading.text) == CARDS.read_order(state, seat, order), (line, reading)
+
+
+class Begun(Cards):
+    """The game from a position on."""
+
+    def __init__(self, position: str) -> None:
+        self._position = position
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[Any]:
+        """Begin there."""
+        del scenario, options, dice
+        return Step(CARDS.read_position(self._position), ())
+
+
+async def _asked(folder: Path, position: str, language: Language) -> tuple[Town, Person]:
+    town = Town(await open_store(folder), {"cards": Begun(position)})
+    people = await two(town, "cards", "prokhorovka", language)
+    return town, people[0]
+
+
+async def _given(town: Town) -> list[str]:
+    played = await town.desk._office.table(await code_at(town, GROUP))
+    assert played is not None
+    return [done.order for done in played.dones]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_so_many_of_a_name_attack_together(language: Language) -> None:
+    state = CARDS.read_position(table("attack ger", sov="guards t-60", ger=GRENADIERS))
+    for line, order in ATTACKING[language]:
+        _same(state, "ger", line, order)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_so_many_of_a_name_are_set_against_another(language: Language) -> None:
+    state = CARDS.read_position(table("attack sov", sov="guards t-60", ger=GRENADIERS))
+    state = CARDS.apply(state, "sov", CARDS.read_order(state, "sov", "attack guards t-60"), StepDice(b"n", "", 0)).state
+    for line in BLOCKING[language]:
+        _same(state, "ger", line, "block grenadiers>guards grenadiers-2>guards sturmgrenadiers>t-60")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_more_than_there_are_of_a_name_are_no_order(language: Language) -> None:
+    state = CARDS.read_position(table("attack ger", sov="guards", ger="grenadiers grenadiers-2"))
+    line = {"en": "attack with 3 grenadiers", "ru": "атаковать тремя гренадерскими ротами"}[language]
+    reading = _read(state, line)
+    words = reading.text if isinstance(reading, Understood) else ""
+    assert words == "" or CARDS.judge(state, "ger", CARDS.read_order(state, "ger", words)) is not None, reading
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_other_of_a_name_is_asked_about_than_those_on_the_table(language: Language) -> None:
+    state = CARDS.read_position(
+        table("attack sov", sov="guards su-85", ger="sturmgrenadiers stug", scenario="prokhorovka")
+    )
+    reading = _read(state, STURM[language])
+    candidates = reading.candidates if isinstance(reading, Ambiguous) else ()
+    assert not isinstance(reading, NotUnderstood), reading
+    assert not [each.word for each in candidates if each.word[-1].isdecimal()], reading
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_put_in_beside_whoever_is_named_and_may_not(language: Language) -> None:
+    state = CARDS.read_position(table("attack sov", sov="guards su-85", ger="sturmgrenadiers", scenario="prokhorovka"))
+    for line in UNFIT[language]:
+        _same(state, "sov", line, "attack guards > sturmgrenadiers")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_so_many_cards_of_a_hand_are_built_one_after_another(tmp_path: Path, language: Language) -> None:
+    position = table("build ger", *HANDS, supply("ger", 4), scenario="prokhorovka")
+    for number, line in enumerate(BUILDING[language]):
+        (folder := tmp_path / str(number)).mkdir()
+        town, anna = await _asked(folder, position, language)
+        await anna.types(line)
+        assert await _given(town) == ["build grenadiers", "build grenadiers"], (line, anna.heard())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_will_be_refused_for_want_of_a_card_is_told_before_the_order_is_given(
+    tmp_path: Path, language: Language
+) -> None:
+    town, anna = await _asked(tmp_path, table("build ger", *HANDS, supply("ger", 4), scenario="prokhorovka"), language)
+    line, told = SPARE[language]
+    answers = await anna.types(line)
+    assert told.casefold() in anna.heard().casefold()
+    assert all(each.private for each in answers), answers
+    assert await _given(town) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_not_understood_is_named_with_its_part_and_no_half_is_given(
+    tmp_path: Path, language: Language
+) -> None:
+    town, anna = await _asked(
+        tmp_path, table("attack sov", sov="guards t-60", ger="grenadiers", scenario="prokhorovka"), language
+    )
+    for line, told in STRANGE[language]:
+        await anna.types(line)
+        assert told in anna.heard(), anna.heard()
+        assert await _given(town) == []
