@@ -11,7 +11,7 @@ import msgspec
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
-from bot.desk.messages.words import Answers, Call
+from bot.desk.messages.words import Answers, Call, for_one
 from bot.desk.newcomers import BEGINNING, told_lobby, told_newcomers, with_basics, with_games
 from bot.desk.news.prompting import title
 from bot.desk.office.doors import Doors
@@ -106,7 +106,7 @@ class Questions:
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
         """What a question in a game that goes on is after."""
         if (command := await self._referring.reason(call, table, line)) is not None:
-            return _for_one(await self._commanded(call, table, command))
+            return for_one(await self._commanded(call, table, command))
         if (answers := await self._referring.answer(call, table, line)) is not None:
             return answers
         intent, what = intent_of(line), supposed(line)
@@ -116,10 +116,12 @@ class Questions:
         # What another does is seen from where he stands; what comes of one's own order is no matter of who gets where.
         is_own = intent.drift == "outcome" and asked.actor == "asker"
         if not is_own and (reach := await self._aiming.reach(call, table, asked, line)):
-            return _for_one([each for command in reach for each in await self._commanded(call, table, command)])
+            return for_one(tuple([each for command in reach for each in await self._commanded(call, table, command)]))
+        if (told := await self._forecasts.theirs(call, table, line, asked)) is not None:
+            return told
         is_together = known_matters().speaks("together", line) and not any(map(verbs_of, line.split()))
         if is_together and (told := await self._forecasts.together(call, table, asked)) is not None:
-            return await self._reference.with_rule(call, table, _for_one(told), line)
+            return await self._reference.with_rule(call, table, for_one(told), line)
         # “Is it enough?” asks for odds, and begins with a word by which orders end as well.
         is_odds = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
         answers = None if is_odds or asked.is_undo else await self._of_order(call, table, intent, asked)
@@ -315,7 +317,7 @@ class Questions:
                 answers += told or await self._commanded(call, table, command_for(table, START))
             else:
                 answers += await self._commanded(call, table, command_for(table, aim.name))
-        return _for_one(answers)
+        return for_one(tuple(answers))
 
     async def _commanded(self, call: Call, table: Table | None, line: str) -> Answers:
         """What a command answers, perhaps with words."""
@@ -361,6 +363,9 @@ class Questions:
         self, call: Call, table: Table, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]]
     ) -> Answers | None:
         """What would come of an order, or what can be asked so; `None` if a rule is asked for."""
+        is_answer = bool(groups) or await self._reads_as_answer(call, table, line) != ""
+        if not is_answer and await self._reference.likeness(table.head.game, line) >= CLEAR:
+            return None
         if not await self._is_deed(call, table, line):
             if await self._reads_as_answer(call, table, line) and (told := await self._forecasts.compared(call, table)):
                 return told
@@ -387,11 +392,6 @@ class Questions:
         if not found.seen or (is_whole and not found.is_whole):
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
-
-
-def _for_one(answers: Sequence[Answer]) -> Answers:
-    """Answers for the asker alone."""
-    return tuple(msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
 
 
 def _can_be_asked(table: Table) -> bool:

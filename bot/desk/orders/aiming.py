@@ -66,8 +66,6 @@ ALIKE = 2
 """Things that one name of a question may mean, but of a question about somebody's things."""
 _PARTS = re.compile(r"[?!.,;:&\n]+|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)", re.IGNORECASE)
 """What stands between two questions in one line."""
-
-
 _UNITS, _VERB = "units", frozenset(("verb",))
 """The command that tells of units, and the kind of words that name a deed."""
 _FOES = "units enemy"
@@ -76,8 +74,6 @@ _BETWEEN = 2
 """Things between which something is within reach."""
 _NAMED = 3
 """Letters of the shortest word that names what is not on the board."""
-
-
 _LEANING = frozenset((WHAT, DO, THEY, WHERE))
 """What says nothing without what stands before it: “how many cards have I, and what do they do”, “and where”."""
 UNDOING = "help undo"
@@ -199,7 +195,8 @@ class Aiming:
         is_theirs = bool(found) and spots[found[0]].rank[0] == STANDS and spots[found[0]].seat != seat
         is_harm = is_theirs and is_shot and known.speaks("harm", line)
         is_pair = is_shot and len(found) == _BETWEEN
-        is_named = bool(found) and (known.asks_reach(line) or is_own or asked.actor == "others")
+        is_told = known.asks_reach(line) or is_own or asked.actor == "others"
+        is_named = is_told and bool(found or known.speaks("harm", line))
         is_asked = (is_foe or is_theirs) if is_pair else is_named or known.asks_harm(line)
         # Fire at a place is an order like any other; at a piece the game knows more than the order that begins it.
         if not (is_asked or is_harm):
@@ -259,12 +256,13 @@ def _called(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]]:
             yield side.seat, spelling.stem(token)
         for token in (token for each in table.holders(side.seat) for token in spelling.tokens(each.name)):
             yield side.seat, spelling.stem(token)
-            yield side.seat, _sound(token, is_ascii=not token.isascii())
+            for sound in spelling.sounds_of_name(token):
+                yield side.seat, _marked(sound, is_ascii=not token.isascii())
 
 
-def _sound(token: str, *, is_ascii: bool) -> str:
+def _marked(sound: str, *, is_ascii: bool) -> str:
     """How a name is said that is written in one alphabet; no stem."""
-    return f"{'~' if is_ascii else '≈'}{spelling.sounds(spelling.stem(token))}"
+    return f"{'~' if is_ascii else '≈'}{sound}"
 
 
 class _Ear:
@@ -369,7 +367,7 @@ class _Ear:
     def _person(self, word: str) -> str:
         """A folded word, or the notion of the player whom it calls."""
         known = self._people.get(spelling.stem(word))
-        return known or self._people.get(_sound(word, is_ascii=word.isascii()), word)
+        return known or self._people.get(_marked(spelling.sounds(spelling.stem(word)), is_ascii=word.isascii()), word)
 
     def _speaks_of_players(self, words: Iterable[str]) -> bool:
         return any(self._aims.notion(word) in (ME, THEY) for word in words)

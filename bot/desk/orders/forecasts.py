@@ -18,8 +18,8 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
-from bot.desk.reading.deed import as_fire, but_for_taking, verbs_of
-from bot.desk.reading.intent import supposed, weighed
+from bot.desk.reading.deed import as_fire, but_for_taking, deed_in, verbs_of
+from bot.desk.reading.intent import intent_of, known_matters, supposed, weighed
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.reading import is_order
 from bot.desk.reading.rephrasing import by_means
@@ -91,6 +91,7 @@ class Forecasts:
         reading = await self._office.read(table, seat, line, ask.choices)
         order = await self._judging.order(table, seat, ask, line)
         typed = reading.text if isinstance(reading, Understood) and not reading.rest else None
+        typed = typed if typed is not None and is_order(table.play, table.position, seat, typed) else None
         # A question that names more than its order says may be read as one that nobody meant.
         if order is None and typed is not None and (not groups or self._judging.is_allowed(table, seat, typed)):
             order = typed
@@ -171,6 +172,28 @@ class Forecasts:
         look = partial(table.play.look, table.position, table.seat_if_any(call.who.key))
         seen = await self._office.aside.run(lambda: [in_sight(look, [place]) for place in places])
         return await self._looking.several(call, table, tuple(map(Meant, seen)))
+
+    async def theirs(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
+        """What would come of what others do, or whether they can do it; `None` if a line speaks of no such thing."""
+        seat, intent = table.seat_if_any(call.who.key), intent_of(line)
+        text = intent.rest if intent.drift in ("permission", "outcome") else supposed(line)
+        is_any = (
+            asked.actor == "others" and known_matters().speaks("harm", line) and not any(map(verbs_of, line.split()))
+        )
+        is_any = is_any and seat is not None and table.ask(seat) is None
+        is_own = seat is None or len(table.seats_of(call.who.key)) == len(table.seats)
+        if seat is None or is_own or not table.is_running or known_matters().speaks("asker", line):
+            return None
+        if is_any or not text:
+            return await self._what_if.theirs(call, table, seat, "", asked.groups) if is_any else None
+        first = [seen.word for each in asked.things[:1] for seen in each.seen]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, first)
+        is_foreign = bool(spots) and all(spot.seat not in ("", seat) for spot in spots.values())
+        mine = table.ask(seat)
+        is_mine = mine is not None and deed_in(text, [each.word for each in mine.choices.fork((), why=True).options])
+        if asked.actor != "others" and (is_mine or not is_foreign):
+            return None
+        return await self._what_if.theirs(call, table, seat, text, asked.groups)
 
     async def later(self, call: Call, table: Table, line: str, asked: Purport | None = None) -> Answers | None:
         """What would come of what somebody speaks of who is asked nothing now; `None` if that is not told."""

@@ -173,10 +173,14 @@ def _with_row(foresight: Foresight, row: Foreseen, **changes: Any) -> Foresight:
     return msgspec.structs.replace(foresight, rows=(*foresight.rows, row), **changes)
 
 
-def _begun(table: Table, seat: Seat) -> Foresight:
+def as_known(table: Table, seat: Seat | None) -> Table:
+    """The table with a position that looks the same to a seat, or to onlookers, what it cannot see drawn anew."""
     dice = StepDice(b"a plan", table.code, table.version)
-    position = table.play.resample_hidden(table.position, seat, dice)
-    other = msgspec.structs.replace(table, position=position)
+    return msgspec.structs.replace(table, position=table.play.resample_hidden(table.position, seat, dice))
+
+
+def _begun(table: Table, seat: Seat) -> Foresight:
+    other = as_known(table, seat)
     return _imagined(Foresight(other, is_sure=other.ask(seat) is not None), seat)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any
 
 import msgspec
 
-from bot.desk.orders.foresight import foresee, further, later
+from bot.desk.orders.foresight import as_known, foresee, further, later
 from bot.desk.orders.judging import Judged, Judging, orders_meant
-from bot.desk.orders.reckoning import about
+from bot.desk.orders.reckoning import ABOUT, about, worth_asking
+from bot.desk.reading.deed import deed_in
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import bare_words
 from bot.desk.tables.table import Table
@@ -24,6 +25,8 @@ FIRST = 6
 
 LOOKED_AT = 100
 """Orders that begin alike, of which those are looked for: what a question names may be in none of them."""
+_OWN = 3
+"""Orders of one's own of which each is tried for what others can answer to it: those with most in them."""
 
 
 class Imagined(msgspec.Struct, frozen=True):
@@ -42,6 +45,70 @@ class Imagined(msgspec.Struct, frozen=True):
     orders: tuple[str, ...] = ()
     is_now: bool = False
     refused: Judged | None = None
+
+
+class Theirs(msgspec.Struct, frozen=True):
+    """What others could order of what a text speaks of, as far as whoever asks can know.
+
+    Attributes:
+        table: how it stands then, what is hidden drawn anew.
+        ask: what they are asked then.
+        orders: those that are meant and allowed.
+        before: the order of whoever asks to which they answer so; "" if they are asked now.
+        refused: where none is allowed, the first that is meant and why it is not.
+    """
+
+    table: Table
+    ask: Ask[Any]
+    orders: tuple[str, ...] = ()
+    before: str = ""
+    refused: Judged | None = None
+
+
+def theirs(reader: Reader, table: Table, seat: Seat, text: str, named: Sequence[Sequence[str]]) -> Theirs | None:
+    """What others could order of what a text speaks of, now or in answer to what a seat may order now; else `None`.
+
+    Nothing is told that goes by what only they may see. A text that is empty means all that they could.
+    """
+    refused: Theirs | None = None
+    for before, then in _answering(table, seat):
+        for ask in (each for each in then.asks if each.seat != seat):
+            meant = orders_meant(reader, then, ask.seat, ask, text) if named else []
+            orders = _open(then, ask, text, named, meant)
+            if orders:
+                return Theirs(then, ask, tuple(sorted(orders, key=lambda each: len(each.split()))[:ABOUT]), before)
+            why = next((each for each in meant if each.refusal is not None and not each.refusal.private), None)
+            # What is refused only in what may come is not told to be.
+            refused = refused or (None if why is None or before else Theirs(then, ask, (), before, why))
+    return refused
+
+
+def _open(
+    table: Table, ask: Ask[Any], text: str, named: Sequence[Sequence[str]], meant: Sequence[Judged]
+) -> Sequence[str]:
+    """The orders of others that are meant, those about what is named, else any by their deed; none that hide."""
+    verbs = [option.word for option in ask.choices.fork(()).serving if ask.choices.hides(option.word) is False]
+    verb = deed_in(text, verbs) if text else ""
+    if verb is None:
+        return ()
+    whole = [each.order for each in meant if each.is_whole and each.refusal is None]
+    if whole or named:
+        return whole or [each for each in about(table, ask, named) if each.partition(" ")[0] in verbs]
+    firsts = [verb] if verb else verbs
+    return [order for each in firsts for order in worth_asking(table, ask, ask.choices.beginning((each,)))]
+
+
+def _answering(table: Table, seat: Seat) -> Iterator[tuple[str, Table]]:
+    """Tables at which others are asked: as it is, else after an order of a seat that is asked now."""
+    ask = table.ask(seat)
+    if ask is None:
+        yield "", as_known(table, seat)
+        return
+    known = foresee(table, seat, ())
+    orders = map(table.play.write_order, islice(ask.choices, LOOKED_AT))
+    for order in sorted(orders, key=lambda each: -len(each.split()))[:_OWN]:
+        if (then := further(known, seat, order).others) is not None:
+            yield order, then
 
 
 def imagined(reader: Reader, table: Table, seat: Seat, text: str, named: Sequence[Sequence[str]]) -> Imagined | None:

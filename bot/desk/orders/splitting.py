@@ -13,7 +13,7 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
-from bot.desk.orders.foresight import foresee, later
+from bot.desk.orders.foresight import as_known, foresee, later
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
@@ -26,7 +26,6 @@ from bot.desk.reading.watched import Watched, bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import refusal_text, spoken
 from engine.core.choices import Choices
-from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat
 from engine.core.sights import PLACE
 
@@ -105,7 +104,7 @@ class Splitting:
         if ask is None or order is None or not behind or not _is_allowed(table, seat, order):
             return "", False
         bare = behind[0].rstrip(AT_ONCE + " ")
-        known = table if call.chat.private else await self._office.aside.run(_as_others_see, table)
+        known = table if call.chat.private else await self._office.aside.run(as_known, table, None)
         far = await self._office.aside.run(foresee, known, seat, (order.text,))
         is_again = False  # the same is asked once more as soon as the order is given
         for step in range(_PASSED):
@@ -295,12 +294,6 @@ def _is_whole(choices: Choices[Any], words: Sequence[str]) -> bool:
     with suppress(ValueError):
         return choices.fork(tuple(words)).action is not None
     return False
-
-
-def _as_others_see(table: Table) -> Table:
-    """The table with a position that looks the same to onlookers."""
-    dice = StepDice(b"others read", table.code, table.version)
-    return msgspec.structs.replace(table, position=table.play.resample_hidden(table.position, None, dice))
 
 
 def _is_strange(typed: Typed) -> bool:

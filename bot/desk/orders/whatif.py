@@ -20,7 +20,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.giving import Giving
-from bot.desk.orders.imagining import Imagined, imagined
+from bot.desk.orders.imagining import Imagined, imagined, theirs
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.reckoning import about, all_answers, in_short, worth_asking, worth_asking_from
 from bot.desk.orders.refusing import Refusing
@@ -37,6 +37,7 @@ from bot.desk.views.telling import (
     refusal_text,
     rules_behind,
     rules_line,
+    side_name,
     spoken_line,
     stake_blocks,
 )
@@ -179,6 +180,24 @@ class WhatIf:
         head = (title(table, call.language), Block(status(table, call.language)), *asked)
         note = Block(call.say("desk-odds-if-asked" if found.orders else "desk-odds-if-refused"), "italic")
         return (Reply(Message((*head, note, *told)), private=True),)
+
+    async def theirs(
+        self, call: Call, table: Table, seat: Seat, line: str, named: Sequence[Sequence[str]]
+    ) -> Answers | None:
+        """What others could answer of what a line speaks of, and what would come of it; `None` if that is not known."""
+        reader = await self._office.readers.get(table.head.game)
+        found = await self._office.aside.run(theirs, reader, table, seat, line, named)
+        if found is None:
+            return None
+        if found.refused is not None and found.refused.refusal is not None:
+            said = spoken_line(found.table, found.refused.order, call.language)
+            rows = [Block(f"❌ {said}: {refusal_text(found.refused.refusal, call.language)}")]
+        else:
+            rows = await self._office.aside.run(in_short, found.table, found.ask, [*found.orders], call.language)
+        before = spoken_line(table, found.before, call.language) if found.before else ""
+        key = "desk-theirs-after" if before else "desk-theirs"
+        heading = call.say(key, side=side_name(table, found.ask.seat), order=before)
+        return (Reply(Message((title(table, call.language), Block(heading, "bold"), *rows)), private=True),)
 
     async def about(self, call: Call, table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> Answers | None:
         """The orders about all of some things, else about the first that there are any about; `None` if about none."""

@@ -83,7 +83,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_SHOT, ("fire", "shoot", "op-fire", "attack")),
     **dict.fromkeys(_PLACED, ("place", "resource")),
     **dict.fromkeys(("give", "дать", "дай", "даю", "дам", "отдаю", "отдать", "вручить"), ("arm",)),
-    **dict.fromkeys(_ATTACKED, ("attack", "fire", "shoot", "advance")),
+    **dict.fromkeys(_ATTACKED, ("attack", "fire", "shoot", "advance", "target")),
     **dict.fromkeys(("перевези", "перевожу", "везу", "вези", "кораблем", "кораблями"), ("transport",)),
     **dict.fromkeys(("разбить", "разбей", "разбиваю", "раздели", "разделяю"), ("break",)),
     **dict.fromkeys(("выставить", "выставляю", "выставлю", "выставь"), ("build", "deploy", "place")),

@@ -125,12 +125,16 @@ _IF = re.compile(
     r"(?: (?:i|we|я|мы)\b)?"
 )
 _THEN = re.compile(
-    r"[\s,]+(?:and |и )?(?:what then|then what|what happens|что тогда|тогда что|что будет|что тогда будет)$"
+    r"[\s,]+(?:and |и )?(?:then |тогда )?"
+    r"(?:what then|then what|what happens"
+    r"|who (?:will )?(?:dies?|wins?|loses?|survives?|falls)|who is (?:destroyed|lost)"
+    r"|что тогда|тогда что|что будет|что тогда будет"
+    r"|кто (?:тогда )?(?:погибнет|погибает|умрет|выживет|победит|проиграет))$"
 )
 
 
 _WHAT_IF = re.compile(
-    r"(?:how (?:much|many)|what|which|will|would|does|do|am|сколько|как\w+|чем|что|\w+ ли)(?!\w)[^,?]{2,60}?,?"
+    r"(?:how (?:much|many)|what|which|who|кто|will|would|does|do|am|сколько|как\w+|чем|что|\w+ ли)(?!\w)[^,?]{2,60}?,?"
     r" (?:if|если)(?!\w) (?=.)"
 )
 """How somebody asks what would come of an order in words that stand before it."""
@@ -162,6 +166,7 @@ Matter = Literal[
     "others",
     "me",
     "harm",
+    "asker",
     "command",
     "fight",
     "purpose",

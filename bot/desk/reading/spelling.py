@@ -114,6 +114,12 @@ def _looks(plain: str) -> str:
     return plain if plain.isascii() else plain.translate(_LOOK_ALIKES)
 
 
+def sounds_of_name(name: str) -> tuple[str, ...]:
+    """How a name may sound in the other alphabet, where it has other endings: «Анны» is Anna, «Бориса» Boris."""
+    whole = sounds(name)
+    return tuple(filter(None, (sounds(stem(name)), whole, whole.rstrip("aeiou"))))
+
+
 def sounds(text: str) -> str:
     """The key as one would say it, whichever alphabet it was typed in: `вокзал`, `vokzal` and `wokzal` are equal."""
     return sounds_of(key(text))

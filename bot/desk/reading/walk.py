@@ -25,11 +25,7 @@ _BEFORE_MARK = re.compile(r" (?=[,:])")
 
 
 class Walk:
-    """A walk along the typed words and, as far as it goes, along the allowed ones.
-
-    Attributes:
-        is_filled: a word was put in that had been left out.
-    """
+    """A walk along the typed words and, as far as it goes, the allowed ones; filled if one left out was put in."""
 
     def __init__(
         self, context: Context, tokens: list[str], left: str, order: SoFar | None = None, begun: Sequence[str] = ()
@@ -239,11 +235,12 @@ class Walk:
         return LeftOut(tuple(map(self._known, allowed)), tuple(order.text for order in allowed.values()), rest)
 
     def _is_aimed(self, words: Sequence[str], serving: Mapping[str, Text]) -> bool:
-        """Whether an order is refused for one of some words as its target; nobody else is meant to do it then."""
+        """Whether an order is refused for another's piece as its target; nobody else is meant to do it then."""
         walked = self._order.walked
         is_first = self._order.is_legal and bool(walked[1:]) and ">" not in (*walked, *serving)
-        strange = (word for word in words if word not in serving) if is_first else ()
-        return any(self._context.is_order(" ".join((*walked, ">", word))) for word in strange)
+        strange = [each for each in words if is_first and each not in serving]
+        orders = (" ".join((*walked, ">", word)) for word in strange)
+        return self._context.are_others(strange) and any(map(self._context.is_order, orders))
 
     def _most(self) -> int:
         """How many words are read before the rest is left: more with every word of an allowed order."""

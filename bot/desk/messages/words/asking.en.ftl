@@ -37,3 +37,5 @@ desk-lobby-word-computer = The button lets the computer play that side. Its leve
 desk-lobby-word-begin = “Begin” starts the game for everybody; the button appears once each side has a player or the computer.
 desk-lobby-word-join = “Join” makes you a player of that side; the side is what you command in the game. /leave gives it back.
 desk-lobby-word-language = The button changes the language in which I speak at this table; each person can also choose their own in private with /language.
+desk-theirs = What { $side } could answer, and what would come of it:
+desk-theirs-after = What { $side } could answer to “{ $order }”, and what would come of it:
