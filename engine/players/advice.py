@@ -35,6 +35,8 @@ TELLING = 0.1
 NOTABLE = 0.03
 """By how much more often an order must win than another to be called clearly better."""
 _RATIO = re.compile(r"(\d+)\s*:\s*(\d+)")
+_WORD = re.compile(r"[^\s>,]+")
+"""A word of an order, however close to a mark it is written: `block rifles>tiger` has both in it."""
 _SECRET = b"advice".ljust(32, b".")
 
 
@@ -283,7 +285,7 @@ def _proposed(
 
 
 def _is_sought(game: AnyGame, position: Any, ask: Ask[Any], action: Any, sought: Sought) -> bool:
-    words = set(game.write_order(action).split())
+    words = {*_WORD.findall(game.write_order(action))}
     if not all(words & set(group) for group in sought.words):
         return False
     return not sought.odds[1] or _has_odds(game.preview(position, ask.seat, action), sought.odds)

@@ -21,6 +21,7 @@ from engine.players.chance import RandomPlayer
 from tests.desk.game import GROUP, against_computer, begun, for_all_sides, version
 from tests.desk.readers import READERS
 from tests.desk.town import Person, Town, code_at
+from tests.games.cards.positions import table
 
 
 @pytest.fixture(autouse=True)
@@ -193,6 +194,16 @@ def test_what_is_best_is_always_compared_with_ending_where_that_is_an_answer() -
                 break
         compared += seen
     assert compared >= len(GAMES)
+
+
+def test_what_is_sought_is_found_however_close_to_a_mark_an_order_has_it() -> None:
+    game = GAMES["cards"]
+    position = game.read_position(table("attack sov", sov="guards t-60", ger="grenadiers sturmgrenadiers"))
+    attack = game.read_order(position, "sov", "attack guards t-60")
+    position = game.apply(position, "sov", attack, StepDice(b"sought", "", 0)).state
+    found = advise(game, position, "ger", [RandomPlayer()], Sought((("grenadiers",), ("guards",))))
+    assert found
+    assert all("grenadiers" in each.order and "guards" in each.order for each in found if not each.is_idle)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

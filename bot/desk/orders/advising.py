@@ -26,6 +26,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import ADVISED, moment_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
+from bot.desk.reading.watched import bare_words
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
@@ -189,7 +190,7 @@ async def _widened(
     if found or not words:
         return found, True
     found = await advised(msgspec.structs.replace(consultation, sought=Sought()))
-    return found, any(words.intersection(each.order.split()) for each in found)
+    return found, any(words.intersection(bare_words(each.order)) for each in found)
 
 
 def _consultation(reader: Reader, table: Table, seat: Seat, line: str) -> Consultation:
