@@ -66,6 +66,16 @@ UNFIT: dict[Language, tuple[str, ...]] = {
 }
 
 
+SHARED: dict[Language, tuple[str, ...]] = {
+    "en": (
+        "3 on grenadiers, 3 on sturm",
+        "grenadiers 3 sturmgrenadiers 3",
+        "3 damage to grenadiers and 3 damage to the sturmgrenadiers",
+    ),
+    "ru": ("3 на гренадеров, 3 на штурмовых гренадеров", "гренадеры 3, штурмгренадеры 3"),
+}
+
+
 def _read(state: Any, line: str) -> Any:
     (ask,) = CARDS.pending(state)
     return reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, ask.seat)
@@ -114,6 +124,19 @@ def test_so_many_of_a_name_are_set_against_another(language: Language) -> None:
     state = CARDS.apply(state, "sov", CARDS.read_order(state, "sov", "attack guards t-60"), StepDice(b"n", "", 0)).state
     for line in BLOCKING[language]:
         _same(state, "ger", line, "block grenadiers>guards grenadiers-2>guards sturmgrenadiers>t-60")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_damage_in_several_battles_is_one_order_of_all_its_parts(language: Language) -> None:
+    state = CARDS.read_position(table("attack sov", sov="guards rifles", ger=GRENADIERS + " alarm-company"))
+    block = "block grenadiers>guards alarm-company>guards grenadiers-2>rifles sturmgrenadiers>rifles"
+    for seat, order in (("sov", "attack guards rifles"), ("ger", block)):
+        state = CARDS.apply(state, seat, CARDS.read_order(state, seat, order), StepDice(b"s", "", 0)).state
+    ask = next(each for each in CARDS.pending(state) if each.seat == "sov")
+    for line in SHARED[language]:
+        reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, "sov")
+        assert isinstance(reading, Understood), (line, reading)
+        assert reading.text == "damage grenadiers 3 sturmgrenadiers 3", (line, reading)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -252,10 +252,13 @@ def _share(context: Context, words: list[str], part: list[str], *, is_fate: bool
 
 
 def _called(context: Context, serving: Iterable[str], named: list[str]) -> list[str]:
-    """The pieces that some words name, as they stand or else without a number."""
+    """The pieces that some words name, just so or in part, as they stand or else without a number."""
+    if any(number_of(token) is not None for token in named[:-1]):
+        return []  # behind a number another is named
     unnumbered = [token for token in named if number_of(token) is None]
+    just_so = [each for each in serving if each in context.vocabulary.spelled(" ".join(named))]
     ways = ([each for each in serving if _is_called(context, said, each)] for said in (named, unnumbered) if said)
-    return next(filter(None, ways), [])
+    return next(filter(None, (just_so, *ways)), [])
 
 
 def _amount(label: Text) -> str:
