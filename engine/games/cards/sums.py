@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.core.game import Addend, Sum
 from engine.core.rules import Rule
-from engine.core.text import Line, Text
+from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.table.battles import Fighter, Force
 from engine.games.cards.words import phrases
 from engine.games.cards.words.naming import unit_name
+
+_HEADS = (phrases.ATTACKERS_SUM, phrases.DEFENDERS_SUM)
 
 
 def fighter_text(one: Fighter) -> Text:
@@ -22,11 +24,17 @@ def fighter_texts(fighters: tuple[Fighter, ...]) -> tuple[Text, ...]:
     return tuple(fighter_text(one) for one in fighters)
 
 
-def sums_of(force: Force) -> tuple[Sum, ...]:
-    """The sums of both sides, the attackers' first, and every defence that is not as printed."""
-    found = [_attack_sum(force, force.attackers, phrases.ATTACKERS_SUM, is_defence=False)]
+def sums_of(force: Force, *, is_named: bool = False) -> tuple[Sum, ...]:
+    """The sums of both sides, the attackers' first, and every defence that is not as printed.
+
+    Where there are several battles, the heads name the attackers (`is_named`).
+    """
+    names: Facts = {"units": tuple(unit_name(one.word) for one in force.attackers)} if is_named else {}
+    heads = (phrases.ATTACKERS_NAMED, phrases.DEFENDERS_NAMED) if is_named else _HEADS
+    attackers, defenders = (Line(head, names) for head in heads)
+    found = [_attack_sum(force, force.attackers, attackers, is_defence=False)]
     if force.defenders:
-        found.append(_attack_sum(force, force.defenders, phrases.DEFENDERS_SUM, is_defence=True))
+        found.append(_attack_sum(force, force.defenders, defenders, is_defence=True))
     found += [
         _defence_sum(one)
         for one in (*force.attackers, *force.defenders)
@@ -35,11 +43,11 @@ def sums_of(force: Force) -> tuple[Sum, ...]:
     return tuple(found)
 
 
-def _attack_sum(force: Force, side: tuple[Fighter, ...], title: Text, *, is_defence: bool) -> Sum:
+def _attack_sum(force: Force, side: tuple[Fighter, ...], title: Line, *, is_defence: bool) -> Sum:
     addends: list[Addend] = []
     for one in side:
         addends += _attack_addends(force, one, is_defence=is_defence)
-    return Sum(Line(title), tuple(addends), sum(one.attack for one in side), rules.battles.ATTACK_SUMMED)
+    return Sum(title, tuple(addends), sum(one.attack for one in side), rules.battles.ATTACK_SUMMED)
 
 
 def _attack_addends(force: Force, one: Fighter, *, is_defence: bool) -> list[Addend]:

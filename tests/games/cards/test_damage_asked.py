@@ -50,3 +50,14 @@ def test_of_a_single_battle_the_points_are_enough(language: Language) -> None:
     asked = _asked("attack guards", "block grenadiers>guards alarm-company>guards", language)
     assert "3" in asked
     assert BATTLES[language][0] not in asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heads_of_the_sums_of_several_battles_say_whose_they_are(language: Language) -> None:
+    text = table("attack sov", sov="guards t-60 su-85", ger="grenadiers alarm-company sturmgrenadiers")
+    state = CARDS.read_position(text)
+    state = CARDS.apply(state, "sov", CARDS.read_order(state, "sov", "attack guards t-60"), DICE).state
+    for order, count in (("block grenadiers>guards sturmgrenadiers>t-60", 4), ("block grenadiers>guards", 2)):
+        preview = CARDS.preview(state, "ger", CARDS.read_order(state, "ger", order))
+        heads = [speak(each.title, language) for each in preview.sums]
+        assert len({*heads}) == len(heads) == count, heads

@@ -190,7 +190,7 @@ def battles_preview(
     if texts:
         told.insert(0, Line(phrases.NOTE_BATTLES, {"battles": texts}))
     for force in found:
-        sums += sums_of(force)
+        sums += sums_of(force, is_named=len(found) > 1)
         shaped += battle_rules(force)
         told += what_may_come(state, force)
     return Preview(tuple(told), tuple(sums), rules=tuple(dict.fromkeys(shaped)), marks=marks)

@@ -347,6 +347,8 @@ AS_IN_EXAMPLE = Text("Just as in the rules: { $example }.", "Точно как �
 
 ATTACKERS_SUM = Text("Attackers", "Атакующие")
 DEFENDERS_SUM = Text("Defenders", "Обороняющиеся")
+ATTACKERS_NAMED = Text("Attack: { $units }", "Атака: { $units }")
+DEFENDERS_NAMED = Text("Against { $units }", "Против: { $units }")
 DEFENCE_OF = Text("Defence: { $unit }", "Защита: { $unit }")
 ADDS_ATTACK = Text("{ $unit }", "{ $unit }")
 ADDS_BOMBS = Text("{ $unit }: bombing", "{ $unit }: бомбометание")
