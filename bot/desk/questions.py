@@ -363,7 +363,7 @@ class Questions:
         self, call: Call, table: Table, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]]
     ) -> Answers | None:
         """What would come of an order, or what can be asked so; `None` if a rule is asked for."""
-        is_answer = bool(groups) or await self._reads_as_answer(call, table, line) != ""
+        is_answer = bool(groups) or " " not in line or await self._reads_as_answer(call, table, line) != ""
         if not is_answer and await self._reference.likeness(table.head.game, line) >= CLEAR:
             return None
         if not await self._is_deed(call, table, line):

@@ -207,11 +207,14 @@ class Context:
     def in_play(self, words: Iterable[str]) -> list[str]:
         """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them.
 
-        If one of them is on the board, pieces that are not on it give way, and to one's own the kinds of pieces.
+        If one of them is on the board, pieces and others' cards that are not on it give way, and to one's own the kinds
+        of pieces.
         """
         found = list(words)
-        pieces = self.vocabulary.those_of(found, _PIECES) if len(found) > 1 else ()
-        there = self._on_board([*pieces, *self.vocabulary.those_of(found, _CARDS)]) if pieces else {}
+        pieces = self.vocabulary.those_of(found, _PIECES) if len(found) > 1 else []
+        cards = self.vocabulary.those_of(found, _CARDS) if len(found) > 1 else []
+        pieces = [*pieces, *filter(self._is_of_others, cards)]
+        there = self._on_board([*pieces, *cards]) if pieces else {}
         if there:
             is_foreign = bool(self._seat) and all(spot.seat not in ("", self._seat) for spot in there.values())
             kinds = self.vocabulary.those_of(pieces, _KINDS) if is_foreign else ()
@@ -243,6 +246,10 @@ class Context:
         found: tuple[int, list[str]] = (0, [])
         for length, words, called in self.vocabulary.pieces.named(typed):
             known = [word for word in words if word in serving]
+            # Of copies that are not on the board none is meant where the first of them is.
+            firsts = [] if known else [*{*map(self.vocabulary.first_of, words)}.difference(words)]
+            if firsts and self._on_board(firsts) and not self._on_board([*words]):
+                continue
             if not known and (there := self.in_play(sorted(words))):
                 known = self._own(there) or self.likely(there, serving)
             if known:

@@ -124,9 +124,10 @@ class Reader:
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
                 first = next((each for each in tokens if not is_filler(each)), "")
-                is_told = bool(verbs_of(first) or context.partly(first) or known_short_words().several(first))
+                is_name = bool(context.partly(first) or known_short_words().several(first))
+                otherwise = _said_otherwise if verbs_of(first) else _verb_first if is_name else None
                 found = from_there() or _plainly(context, tokens)
-                return found or (_said_otherwise(context, tokens) if is_told else None) or reading
+                return found or (otherwise(context, tokens) if otherwise is not None else None) or reading
         return reading
 
     @staticmethod

@@ -131,9 +131,12 @@ class Vocabulary:
     def namesakes(self, words: Iterable[str], among: Iterable[str]) -> list[str]:
         """Those of some words that are one of others, or called so with a number behind: `rifles-2` beside `rifles`."""
         names = {*words}
-        return [
-            each for each in among if each in names or (_NUMBERED.sub("", each) in names and self.is_of(each, _UNIT))
-        ]
+        return [each for each in among if each in names or (self.is_of(each, _UNIT) and self.first_of(each) in names)]
+
+    def first_of(self, word: str) -> str:
+        """The word that is called as this one is but for its number, if there is one; else the word itself."""
+        first = _NUMBERED.sub("", word)
+        return first if first in self._words else word
 
     def those_of(self, words: Iterable[str], kinds: frozenset[str]) -> list[str]:
         """Those of some words, perhaps hundreds, that are of one of some kinds."""
