@@ -10,7 +10,7 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
-from bot.desk.reading.reading import reader_of
+from bot.desk.reading.reading import is_order, reader_of
 from engine.core.dice import Dice, StepDice
 from engine.core.game import Step
 from engine.core.text import LANGUAGES, Language
@@ -144,8 +144,8 @@ def test_more_than_there_are_of_a_name_are_no_order(language: Language) -> None:
     state = CARDS.read_position(table("attack ger", sov="guards", ger="grenadiers grenadiers-2"))
     line = {"en": "attack with 3 grenadiers", "ru": "атаковать тремя гренадерскими ротами"}[language]
     reading = _read(state, line)
-    words = reading.text if isinstance(reading, Understood) else ""
-    assert words == "" or CARDS.judge(state, "ger", CARDS.read_order(state, "ger", words)) is not None, reading
+    order = reading.text if isinstance(reading, Understood) else ""
+    assert not is_order(CARDS, state, "ger", order), reading
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,13 +16,13 @@ from bot.desk.reading.rephrasing import (
     MOVE,
     by_land,
     by_means,
+    names_first,
     paired,
     rephrased,
     told_of_each,
     with_each,
     without_idle,
 )
-from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import LONGEST, cut, is_all, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
@@ -123,11 +123,9 @@ class Reader:
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
-                first = next((each for each in tokens if not is_filler(each)), "")
-                is_name = bool(context.partly(first) or known_short_words().several(first))
-                otherwise = _said_otherwise if verbs_of(first) else _verb_first if is_name else None
                 found = from_there() or _plainly(context, tokens)
-                return found or (otherwise(context, tokens) if otherwise is not None else None) or reading
+                found = found or (_said_otherwise(context, tokens) if any(map(verbs_of, tokens[:1])) else None)
+                return found or (_verb_first(context, tokens) if names_first(context, tokens) else None) or reading
         return reading
 
     @staticmethod

@@ -108,6 +108,13 @@ def rephrased(tokens: list[str], is_verb: Callable[[str], bool], is_fate: Callab
         yield with_means
 
 
+def names_first(context: Context, tokens: list[str]) -> bool:
+    """Whether a line begins with how many something is or a part of its name, and speaks of a deed behind that."""
+    first, *then = [each for each in tokens if not is_filler(each)] or [""]
+    is_said = any(context.is_verb(each) or verbs_of(each) for each in then)
+    return is_said and bool(known_short_words().several(first) or context.partly(first))
+
+
 def further(vocabulary: Vocabulary, text: str, order: str) -> str:
     """A text that only says where it goes further, as the last order of those who gave it goes on: `дальше в E5`."""
     words, on = order.replace(",", " ").split(), _FURTHER.match(text)
