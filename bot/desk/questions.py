@@ -175,8 +175,9 @@ class Questions:
         likeness = await self._reference.likeness(game_of(table), line)
         is_open = table is not None and table.game is not None and not table.is_over
         aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
-        name, _, what = aim.name.partition(" ")
-        is_greeted = known_aims().command(line) == START
+        said = known_aims().command(line) or ""
+        is_greeted = said.partition(" ")[0] == START
+        name, _, what = (said if is_greeted else aim.name).partition(" ")
         if not is_greeted and (name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE)):
             if likeness < RULED and table is not None and is_open:
                 return await told_lobby(self._office, call, table, line)
