@@ -10,7 +10,6 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import Answers, Call, told_first, told_once
-from bot.desk.news.renewing import sent_before
 from bot.desk.office import offered
 from bot.desk.office.acting import is_literal, read_order
 from bot.desk.office.doors import Doors
@@ -82,7 +81,7 @@ class Saying:
         words, is_order = known_short_words(), is_literal(table, table.seat_for(call.who.key), call.text)
         # Whoever spells an order out and has it given at once says what is meant whenever that comes.
         is_sure = is_order and call.text.rstrip().endswith(AT_ONCE)
-        if not is_sure and (early := await sent_before(self._office, call, table)) is not None:
+        if not is_sure and (early := await self._waiting.early(call, table)) is not None:
             return early
         is_word = words.said(call.text) is not None or words.hangs_on_question(call.text)
         is_meant = (is_word or known_aims().command(call.text) is not None) and table.is_running and not is_order
@@ -145,7 +144,7 @@ class Saying:
 
     async def _done_at(self, call: Call, table: Table, text: str) -> Answers:
         """The answers to what a line says at a table that neither asks by a mark nor wishes for a seat."""
-        if (early := await sent_before(self._office, call, table)) is not None:
+        if (early := await self._waiting.early(call, table)) is not None:
             return early
         if table.is_running:
             text = await self._waiting.but_for(call, table, text) or await self._lines.under_way.further(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -12,6 +13,7 @@ from engine.core.text import LANGUAGES, Language
 from tests.desk.game import two
 from tests.desk.test_begun import given
 from tests.desk.test_inquiries import seated
+from tests.desk.test_replaced import HUG, NOTHING, fired_at
 from tests.desk.town import Town
 
 REFUSED: dict[Language, str] = {"en": "Your last order was refused", "ru": "Ваш последний приказ не прошёл"}
@@ -64,8 +66,10 @@ async def test_each_order_of_a_line_is_told_of_and_none_behind_a_refused_one_is_
     assert (UNTRIED if "❌" in line.marks else FOLLOW)[line.language] in anna.heard()
     assert await given(town) == before
     if line.end:
+        *_, why = (row.removeprefix("❌ ") for row in anna.heard().splitlines() if row.startswith("❌ "))
         await anna.types(DONE[line.language])
         assert REFUSED[line.language] in anna.heard()
+        assert why in anna.heard(), "the reason is the one that was told"
         assert await given(town) == before
         await anna.types(YES[line.language])
         assert (await given(town))[: len(before) + 1] == [*before, line.end], anna.heard()
@@ -84,6 +88,21 @@ async def test_it_is_asked_once_and_not_once_something_was_given(town: Town, lan
     await other.types("pass!")
     await asked.types(DONE[language])
     assert REFUSED[language] not in asked.heard()
+
+
+@pytest.mark.parametrize("hand", [NOTHING, HUG])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_lets_others_do_as_they_do_is_not_held_up_by_it_whatever_the_hand_holds(
+    tmp_path: Path, language: Language, hand: str
+) -> None:
+    town, _, boris = await fired_at(tmp_path, language, hand)
+    await boris.types("hug L-04!")
+    before = await given(town)
+    await boris.types({"en": "pass", "ru": "пас"}[language])
+    assert REFUSED[language] not in boris.heard()
+    await boris.types(YES[language])
+    assert await given(town) == [*before, "pass"]
+    await town.store.close()
 
 
 async def test_an_order_that_is_right_by_now_is_not_told_of_as_refused(town: Town) -> None:

@@ -13,20 +13,22 @@ import msgspec
 
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
-from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import head_of, title
-from bot.desk.office.acting import Order, read_order
+from bot.desk.messages.words import Answers, Call, told_first
+from bot.desk.news.prompting import first_words, head_of, keep_paths, title
+from bot.desk.news.renewing import in_private
+from bot.desk.office.acting import Order, is_literal, read_order
 from bot.desk.office.office import Office
-from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.refusing import Refusing, reason
 from bot.desk.reading.outcome import Understood
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Done, Table
-from bot.desk.views.ended import ended
+from bot.desk.views.ended import ended, was_ended
 from bot.desk.views.previews import effects_of, left_blocks
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Verb
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
-from storage.record import BY_THEMSELVES
+from storage.record import BY_THEMSELVES, IDLE
 
 SUDDEN = 20
 """Seconds for which a question that came by itself is new: what is typed meanwhile may be meant for the one before."""
@@ -38,6 +40,8 @@ are hidden and nobody could know of it; and the version of the last position in 
 question is new. What is looked at alone takes nothing away that others know of: what they see of the end would tell."""
 _REFUSED, _REFUSED_ALONE = "denied", "denied alone"
 """The same for the last order that was refused."""
+_TYPED = "typed"
+"""Where it has the version of the position in which others last read how somebody answers what tells of a hand."""
 _OVERREAD = "overread"
 """Where the store has that somebody was told that others read what he types."""
 _ALL, _ALONE = (_SEEN, _REFUSED), (_SEEN_ALONE, _REFUSED_ALONE)
@@ -60,10 +64,11 @@ class Parting:
     async def refused(self, call: Call, table: Table, seat: Seat, order: str, *, is_private: bool) -> None:
         """Remember an order that is refused: whoever ends what is asked next may think that it was given.
 
-        Not one that answers another question: by the end of this one nothing is lost of it.
+        Not one that answers another question: by the end of this one nothing is lost of it. Nor one that answers what
+        somebody else does: it is passed at once by whoever is told that he cannot, whatever he holds.
         """
         ask = table.ask(seat)
-        firsts = [] if ask is None else [each.word for each in ask.choices.fork((), why=True).options]
+        firsts = [] if ask is None or ask.telling else [each.word for each in ask.choices.fork((), why=True).options]
         if order.partition(" ")[0] not in firsts:
             return
         is_alone = table.play.card.hidden and (is_private or self._refusing.is_hidden(table, seat, order))
@@ -106,6 +111,8 @@ class Parting:
                 if refusal is None and name in (_SEEN, _SEEN_ALONE):
                     return await self.between(call, table, ask, before, order)
                 if refusal is not None and name in (_REFUSED, _REFUSED_ALONE):
+                    is_alone = call.chat.private or name == _REFUSED_ALONE
+                    refusal = reason(table, ask.seat, refusal, before.text, is_private=is_alone)
                     said, why = spoken(table.play, before.text, call.language), refusal_text(refusal, call.language)
                     told = Block(call.say("desk-refused-before", order=said, why=why))
                     return await self._asked(call, table, ask, order, (told,), key="desk-lost-end")
@@ -153,7 +160,7 @@ class Parting:
 
     async def same(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
         """What is asked before a word answers a question that would have answered the one before it, just ended too."""
-        done = overtaken(table, ask.seat, call.who.key, self._office.now())
+        done = await self._replaced(call, table, ask.seat)
         before = None if done is None else asked(table.play, done.before, ask.seat)
         if done is None or before is None or order.words[1:] or await self._has_warned(call, table):
             return None
@@ -163,6 +170,44 @@ class Parting:
         told = Block(call.say("desk-ended-same", ended=ended(call, table, done) or "", order=word))
         give = await self._button(call, table, ask.seat, "desk-new-answer", order)
         return (Reply(Message((title(table, call.language), told), buttons=(give,)), private=True, waits=True),)
+
+    async def typed(self, call: Call, table: Table, ask: Ask[Any]) -> None:
+        """Remember that others have read a line by which somebody answers, where they may not know whether he can."""
+        if ask.telling and not call.chat.private:
+            await self._office.store.put_slot(table.code, call.who.key, _TYPED, str(table.head.moved))
+
+    async def bare(self, call: Call, table: Table) -> Answers | None:
+        """What is asked of a bare word before it answers a question that has just taken the place of another.
+
+        An order spelled out says by itself what it is meant for.
+        """
+        seat = table.seat_for(call.who.key)
+        is_bare = table.is_running and table.undo is None and known_short_words().hangs_on_question(call.text)
+        ask = table.ask(seat) if is_bare and seat in table.seats_of(call.who.key) else None
+        if ask is None:
+            return None
+        done = None if _spells_out(table, ask, call.text) else await self._replaced(call, table, seat)
+        was = None if done is None else was_ended(call, table, done)
+        if was is None or await self._has_warned(call, table):
+            return await self.typed(call, table, ask)
+        section = first_words(table, ask, call.language, is_private=True)
+        await keep_paths(self._office, table, section)
+        told = Block(call.say("desk-ended-bare", ended=was, text=clip(call.text, LABEL)))
+        return told_first(told, (in_private(call, table, section, is_edit=False),))
+
+    async def _replaced(self, call: Call, table: Table, seat: Seat) -> Done | None:
+        """The last answer of a seat, if it came so shortly ago that a word may be meant for the question before it."""
+        done = overtaken(table, seat, "", self._office.now())
+        if done is None or done.by not in (call.who.key, IDLE):
+            return done
+        before = asked(table.play, done.before, done.seat)
+        is_pass = before is not None and done.order == table.play.write_order(before.choices.default())
+        if before is None or not (before.telling and is_pass) or call.chat.private:
+            return done if done.by == IDLE else None
+        # Who has pressed a button does not show, and that it was passed for somebody tells of his hand.
+        typed = int(await self._office.store.slot(table.code, call.who.key, _TYPED) or -1)
+        is_shown = typed >= max((each.version for each in table.dones if each.version < done.version), default=0)
+        return None if is_shown else done
 
     async def late(self, call: Call, table: Table, seat: Seat, line: str) -> Answers | None:
         """What is told of a line that answers a question which has just ended without its writer."""
@@ -224,7 +269,10 @@ def told_before(call: Call, table: Table, begun: Sequence[str], asked: Answers, 
 
 
 def overtaken(table: Table, seat: Seat, person: str, now: int) -> Done | None:
-    """The last answer of a seat, if it was given just now and not by this person, who had time to see the question."""
+    """The last answer of a seat, if it was given just now and not by this person, who had time to see the question.
+
+    By anybody, if nobody is named.
+    """
     done = next((done for done in reversed(table.dones) if done.seat == seat), None)
     if done is None or done.by == person:
         return None
@@ -233,6 +281,12 @@ def overtaken(table: Table, seat: Seat, person: str, now: int) -> Done | None:
     if opened is None or done.version not in at or at[done.version] - at[opened] < READ:
         return None
     return done if now - at[done.version] < SUDDEN else None
+
+
+def _spells_out(table: Table, ask: Ask[Any], text: str) -> bool:
+    """Whether a text is an answer to a question in the game's own words."""
+    firsts = {option.word for option in ask.choices.fork((), why=True).options}
+    return is_literal(table, ask.seat, text) and text.strip("! ").split()[0] in firsts
 
 
 def _slot(table: Table, *, is_private: bool) -> str:

@@ -118,7 +118,8 @@ class Picking:
         if typed.rest and orders:
             words = orders[0].split()
             there = table.play.whereabouts(table.position, words)
-            behind = (" ".join((*(each for each in words if each in there), typed.rest)), *behind)
+            names = ", ".join(spoken(table.play, each, call.language) for each in words if each in there)
+            behind = (f"{names} {typed.rest}".strip(), *behind)
         seen, is_alone = await self.asked(call, table), typed.is_hidden or call.chat.private
         # What others have read is changed by nothing that he alone was answered.
         known = [each for each in seen if is_alone or not each.is_alone]
@@ -249,7 +250,8 @@ async def is_due(understanding: Understanding, call: Call, before: Table, latest
     typed = await understanding.read(call, latest, seat, ask, line.rstrip(AT_ONCE + " "))
     if typed.order is None:
         return typed.is_hidden or bool(typed.begun or typed.section.menu)
-    return latest.play.judge(latest.position, seat, typed.order.action) is None
+    # What answers this question is given, so that it is told why if it is refused.
+    return typed.order.words[0] in [option.word for option in ask.choices.fork((), why=True).options]
 
 
 async def afterwards(

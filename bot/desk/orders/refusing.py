@@ -89,8 +89,7 @@ class Refusing:
         refusal = table.play.judge(table.position, seat, action)
         if refusal is None:
             return call.reply("desk-allowed-now", is_private=True, order=spoken_line(table, order, call.language))
-        if not refusal.private:
-            refusal = _of_verb(table, seat, order) or refusal
+        refusal = reason(table, seat, refusal, order, is_private=True)
         return await self._explained(call, table, seat, refusal, order)
 
     async def _not_offered(self, call: Call, table: Table, ask: Ask[Any] | None) -> Answers:
@@ -120,9 +119,7 @@ class Refusing:
         if (told := _done_already(call, table, seat, order)) is not None:
             return told
         private = is_private or refusal.private
-        # Whoever can give no order at all that begins so, for want of a card, hears that before all else.
-        if (private or call.chat.private) and not refusal.private:
-            refusal = _of_verb(table, seat, order) or refusal
+        refusal = reason(table, seat, refusal, order, is_private=private or call.chat.private)
         buttons = self._rules(call, table, refusal, is_private=private)
         if table.ask(seat) is not None:
             token = await self.kept(table, seat, Verb.WHY, order)
@@ -215,12 +212,15 @@ class Refusing:
         return tuple(self._rulebook.button(game, rule, call.language, private=is_private) for rule in rules)
 
 
-def _of_verb(table: Table, seat: Seat, order: str) -> Refusal | None:
-    """Why no card in hand serves for an order that begins with the first word of one; for its player's eyes."""
-    ask = table.ask(seat)
+def reason(table: Table, seat: Seat, refusal: Refusal, order: str, *, is_private: bool) -> Refusal:
+    """What is told of why an order is refused: before all else that no card in hand serves for any that begins so.
+
+    Only whoever holds the hand may hear that (`is_private`).
+    """
+    ask = table.ask(seat) if is_private and not refusal.private else None
     offered = () if ask is None else ask.choices.fork((), why=True).options
     refusals = [option.refusal for option in offered if option.word == order.partition(" ")[0]]
-    return next((each for each in refusals if each is not None and each.private), None)
+    return next((each for each in refusals if each is not None and each.private), refusal)
 
 
 def _at(table: Table, moved: int) -> Table | None:

@@ -9,6 +9,7 @@ import msgspec
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import found_path, keep_paths, onward, title
+from bot.desk.news.renewing import sent_before
 from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office import offered
 from bot.desk.office.acting import Order, order_of, read_order
@@ -37,6 +38,12 @@ class Waiting:
         self._giving = giving
         self._parting = parting
         self._picking = picking
+
+    async def early(self, call: Call, table: Table) -> Answers | None:
+        """What is told of a bare answer that may be meant for a question before this one; `None` if a line is none."""
+        if (before := await sent_before(self._office, call, table)) is not None:
+            return before
+        return None if await self.known(call, table) is not None else await self._parting.bare(call, table)
 
     async def order(self, call: Call, table: Table, *, is_aloud: bool = False) -> Order | None:
         """The order that waits to be given, if one does; perhaps the last one that others have read."""

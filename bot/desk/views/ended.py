@@ -32,19 +32,24 @@ def ended_since(call: Call, table: Table, version: int) -> str | None:
 
 def ended(call: Call, table: Table, done: Done) -> str | None:
     """How a question to a seat of whoever calls ended, and what is asked now."""
+    was = was_ended(call, table, done)
+    return None if was is None else f"{was} {now_asked(call, table, done.seat)}"
+
+
+def was_ended(call: Call, table: Table, done: Done) -> str | None:
+    """How a question to a seat of whoever calls ended."""
     before = asked(table.play, done.before, done.seat)
     if before is None:
         return None
     by = "own" if done.by == call.who.key else done.by if done.by in BY_THEMSELVES else "other"
     names = [clean_name(holder.name) for holder in table.holders(done.seat) if holder.key == done.by]
-    was = call.say(
+    return call.say(
         "desk-ended",
         kind=table.play.kinds[before.kind],
         by=by,
         name=next(iter(names), "") or call.say("desk-nobody"),
         order=spoken_line(table, done.order, call.language),
     )
-    return f"{was} {now_asked(call, table, done.seat)}"
 
 
 def now_asked(call: Call, table: Table, seat: Seat) -> str:

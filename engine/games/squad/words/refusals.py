@@ -36,6 +36,12 @@ BROKEN_DO_NOT_DIG = Text("{ $unit }: broken units do not dig in.", "{ $unit }: �
 FINISH_FIRST = Text("{ $unit }: finish this movement first.", "{ $unit }: сначала закончите это движение.")
 NOBODY_UNDER_WAY = Text("Nobody is under way; begin a movement first.", "Никто не движется; сначала начните движение.")
 NOT_ADJACENT = Text("{ $hex }: it is not next to the units.", "{ $hex }: этот гекс не соседний.")
+FAR = Text(
+    "{ $hex } is not next to the units, and a Move goes hex by hex, for the enemy may answer in each. "
+    "On the way come first: { $ways }.",
+    "{ $hex } не по соседству, а в Движении идут по одному гексу: в каждом может ответить противник. "
+    "Сначала по пути: { $ways }.",
+)
 NO_POINTS_IN_WIRE = Text(
     "{ $hex }: the Wire here has taken all remaining MP.", "{ $hex }: здесь Проволока отняла все оставшиеся ОД."
 )

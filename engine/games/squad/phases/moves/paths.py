@@ -50,6 +50,16 @@ def steps(position: Position, side: int, group: tuple[int, ...], here: int) -> l
     ]
 
 
+def _judge_far(position: Position, side: int, group: tuple[int, ...], here: int, to: int) -> Refusal | None:
+    """Where a group may go first that is sent several hexes away; `None` for the next hex, or if it gets no nearer."""
+    far = distance(here, to)
+    nearer = sorted(near for near, _ in steps(position, side, group, here) if distance(near, to) < far)
+    if far == 1 or not nearer:
+        return None
+    ways = tuple(map(hex_name, nearer))
+    return rules.movement.ENTRY_COST.refuse(refusals.FAR, hex=hex_name(to), ways=ways, figure=f"{far}>1")
+
+
 def judge_way(position: Position, here: int, to: int) -> Refusal | None:
     """Why nobody goes from one hex to the other, whatever he can spend [O21.4]."""
     there = hex_name(to)
@@ -101,7 +111,7 @@ def judge_broken(position: Position, i: int, to: int) -> Refusal | None:
 def judge_step(position: Position, side: int, group: tuple[int, ...], spent: int, to: int) -> Refusal | None:
     """Why a group may not enter a hex in a Move [O21.1, O21.4]."""
     here = position.units[group[0]].at
-    refusal = judge_way(position, here, to)
+    refusal = _judge_far(position, side, group, here, to) or judge_way(position, here, to)
     if refusal is not None:
         return refusal
     there = hex_name(to)
