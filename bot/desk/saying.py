@@ -30,7 +30,6 @@ from bot.desk.reference import ASKED
 from bot.desk.seats.choosing import is_proposal, opens_games, told_of_games
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
-from bot.desk.views.ended import now_asked
 from bot.desk.views.token import read_token
 from renderers.speech import listed
 
@@ -282,22 +281,15 @@ class Saying:
                 return await self._given(call, table, looked_at)
             if waiting.text != looked_at:
                 return await self._waiting.first(call, table, ask, waiting, read_order(table, ask.seat, looked_at))
-        if token is None:
-            only = only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
-            return self._nothing(call, table) if only is None else await self._given(call, table, only)
-        is_gone = is_past(table, call.who.key, read_token(token))
-        return self._nothing(call, table) if is_gone else await self._taken(call, token)
+        if token is not None and not is_past(table, call.who.key, read_token(token)):
+            return await self._taken(call, token)
+        only = only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
+        return await (self._waiting.nothing(call, table) if only is None else self._given(call, table, only))
 
     async def _taken(self, call: Call, token: str) -> Answers:
         answers = told_once(call, await self._pressed(call, token))
         await offered.note(self._office.store, call, answers)
         return answers
-
-    @staticmethod
-    def _nothing(call: Call, table: Table) -> Answers:
-        """What is said to a yes for which nothing waits: what is asked now."""
-        now = now_asked(call, table, table.seat_for(call.who.key)) if table.is_running else ""
-        return call.reply("desk-yes-to-nothing", is_private=True, now=now)
 
     async def _agreed_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says yes to the order that waits, and then another; `None` if it is none such.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.reading.outcome import LeftOut, Reading, Understood
+from bot.desk.views.telling import refusal_text
 from engine.games.squad.game import Squad
 from engine.games.squad.table.frames import Firing
 from engine.games.squad.table.state import State
@@ -12,6 +13,18 @@ from tests.desk.readers import READERS
 from tests.games.squad.fights import battle
 
 SQUAD = Squad()
+ORDERING = """\
+squad farm
+turn: 1 axis turn
+orders: 2
+unit: rifle-squad-1 F3
+unit: lieutenant-1 A1
+unit: grenadier-squad-1 F4
+unit: rifle-squad-2 F4
+unit: rifle-squad-3 E4 activated
+unit: guards-squad-1 F8
+hand axis: X-26 X-44 X-08
+"""
 BARE = (
     *("I9", "at I9", "fire at I9", "fire > I9", "everyone fire at I9"),
     *("по I9", "огонь по I9", "стреляем по I9", "все по I9"),
@@ -52,3 +65,38 @@ def test_where_nobody_can_nobody_is_named(line: str) -> None:
 def test_where_fire_comes_from_is_no_target(line: str) -> None:
     found = read(position("rifle-squad-1 I5"), line)
     assert not (isinstance(found, Understood) and found.text.endswith("> I5"))
+
+
+@pytest.mark.parametrize(
+    ("line", "who"),
+    [
+        ("fire F3 at F8", ["rifle-squad-1"]),
+        ("fire with F4 at F8", ["grenadier-squad-1", "rifle-squad-2"]),
+        ("shoot F4 at F8", ["grenadier-squad-1", "rifle-squad-2"]),
+        ("огонь F3 по F8", ["rifle-squad-1"]),
+        ("стрелять F4 по F8", ["grenadier-squad-1", "rifle-squad-2"]),
+    ],
+)
+def test_a_place_in_whose_stead_somebody_fires_means_all_there_who_can(line: str, who: list[str]) -> None:
+    state = SQUAD.read_position(ORDERING)
+    (ask,) = SQUAD.pending(state)
+    said = READERS["squad"].read_at(line, ask.choices, SQUAD, state, ask.seat)
+    assert isinstance(said, Understood), said
+    assert said.text.split()[:2] == ["fire", "X-08"]
+    assert sorted(said.text.split()[2:]) == who
+
+
+@pytest.mark.parametrize(
+    ("order", "told"),
+    [
+        ("fire X-08 rifle-squad-1 rifle-squad-3 F8", "Axis Rifle Squad #3 has been activated"),
+        ("fire X-08 rifle-squad-1 lieutenant-1 F8", "Lieutenant #1"),
+        ("fire X-08 grenadier-squad-1 L1", "Grenadier Squad #1 cannot fire at L1"),
+    ],
+)
+def test_of_those_who_are_named_it_is_told_who_cannot_fire_there_and_why(order: str, told: str) -> None:
+    state = SQUAD.read_position(ORDERING)
+    refusal = SQUAD.judge(state, "axis", SQUAD.read_order(state, "axis", order))
+    assert refusal is not None
+    assert told in refusal_text(refusal, "en")
+    assert "F8" in refusal_text(refusal, "ru") or "L1" in refusal_text(refusal, "ru")

@@ -37,17 +37,21 @@ MEANT: dict[Language, str] = {"en": "meant for that?", "ru": "было отве�
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-async def fired_at(folder: Path, language: Language, hand: str) -> tuple[Town, Person, Person]:
-    """Anna has fired at what Boris has, who is asked whether it hugs the ground."""
-    folder.mkdir(exist_ok=True)
-    game = Placed(SQUAD_GAME, SQUAD_GAME.read_position(POSITION.format(hand=hand)))
-    town = Town(await open_store(folder), {"squad": game})
+async def seated(folder: Path, language: Language, position: str) -> tuple[Town, Person, Person]:
+    """Anna for the Axis and Boris for the Allies, at a table that begins with a position."""
+    town = Town(await open_store(folder), {"squad": Placed(SQUAD_GAME, SQUAD_GAME.read_position(position))})
     anna, boris = town.person("anna", GROUP, language), town.person("boris", GROUP, language)
     for person, line in ((anna, "/new squad farm"), (anna, "/join axis"), (boris, "/join allies")):
         await person.types(line)
     for person in (anna, boris):
         await person.types(f"/language {language}")
     await anna.types("/begin")
+    return town, anna, boris
+
+
+async def fired_at(folder: Path, language: Language, hand: str) -> tuple[Town, Person, Person]:
+    """Anna has fired at what Boris has, who is asked whether it hugs the ground."""
+    town, anna, boris = await seated(folder, language, POSITION.format(hand=hand))
     await anna.types("fire X-08 rifle-squad-1!")
     await anna.types("shoot rifle-squad-1 > F8!")
     assert await _asked(town) == "defence"
@@ -82,11 +86,14 @@ WAYS = ((NOTHING, _idly), (HUG, _by_button))
 @each_language
 @pytest.mark.parametrize(("hand", "passes"), WAYS, ids=["idle", "own"])
 async def test_a_bare_word_just_after_is_asked_about_alone_and_gives_nothing(
-    tmp_path: Path, language: Language, hand: str, passes: Callable[[Town, Person], Awaitable[None]]
+    tmp_path_factory: pytest.TempPathFactory,
+    language: Language,
+    hand: str,
+    passes: Callable[[Town, Person], Awaitable[None]],
 ) -> None:
     """The same whoever passed, for that tells of a hand."""
-    for number, line in enumerate(BARE[language]):
-        town, _, boris = await fired_at(tmp_path / f"{number}", language, hand)
+    for line in BARE[language]:
+        town, _, boris = await fired_at(tmp_path_factory.mktemp(hand), language, hand)
         await passes(town, boris)
         assert await _asked(town) == "initiative"
         before = await town.records(await code_at(town, GROUP))
@@ -117,15 +124,66 @@ async def test_whoever_has_passed_by_a_line_himself_is_not_asked(tmp_path: Path,
 
 
 @each_language
-async def test_a_word_that_comes_later_or_says_what_it_means_is_an_answer(tmp_path: Path, language: Language) -> None:
-    town, _, boris = await fired_at(tmp_path, language, NOTHING)
+async def test_a_word_that_comes_later_or_says_what_it_means_is_an_answer(
+    tmp_path_factory: pytest.TempPathFactory, language: Language
+) -> None:
+    town, _, boris = await fired_at(tmp_path_factory.mktemp("now"), language, NOTHING)
     await _idly(town, boris)
     await boris.types("keep")
     assert MEANT[language] not in boris.heard()
     await town.store.close()
-    town, _, boris = await fired_at(tmp_path / "later", language, NOTHING)
+    town, _, boris = await fired_at(tmp_path_factory.mktemp("later"), language, NOTHING)
     await _idly(town, boris)
     town.time += SUDDEN
     await boris.types(BARE[language][0])
     assert MEANT[language] not in boris.heard()
+    await town.store.close()
+
+
+WHICH: dict[Language, str] = {"en": "Several answers would be a yes here", "ru": "«Да» здесь можно ответить по-разному"}
+"""What is asked where a yes may be several things."""
+MOVING = """\
+squad farm
+turn: 1 axis turn
+orders: 1
+unit: rifle-squad-1 F4 activated
+unit: guards-squad-1 F8
+hand axis: X-26 X-44
+hand allies: {hand}
+doing: moving side=axis units=rifle-squad-1
+"""
+
+
+@each_language
+@pytest.mark.parametrize("hand", [NOTHING, HUG])
+async def test_a_yes_that_may_be_several_answers_is_asked_about_alone_whatever_the_hand_holds(
+    tmp_path: Path, language: Language, hand: str
+) -> None:
+    town, anna, boris = await seated(tmp_path, language, MOVING.format(hand=hand))
+    await anna.types("go rifle-squad-1 > F5!")
+    assert await _asked(town) == "reaction"
+    before = await town.records(await code_at(town, GROUP))
+    (reply,) = await boris.types(BARE[language][2])
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert WHICH[language] in boris.heard()
+    assert len(reply.message.menu) > 2
+    assert await town.records(await code_at(town, GROUP)) == before
+    await town.store.close()
+
+
+@each_language
+@pytest.mark.parametrize("hand", [NOTHING, HUG])
+async def test_a_yes_is_one_to_what_is_asked_whatever_was_offered_before(
+    tmp_path: Path, language: Language, hand: str
+) -> None:
+    town, anna, boris = await seated(tmp_path, language, MOVING.format(hand=hand))
+    await anna.types("go rifle-squad-1 > F5!")
+    await boris.types("pass")
+    await boris.types(BARE[language][2])
+    assert await _asked(town) != "reaction"
+    await anna.types("step F6!")
+    assert await _asked(town) == "reaction"
+    await boris.types(BARE[language][2])
+    assert WHICH[language] in boris.heard()
     await town.store.close()

@@ -324,8 +324,6 @@ class Lines:
         answers, is_given = await self._giving.commit(
             call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden
         )
-        if is_given and ask is not None and is_typed:
-            await self._parting.typed(call, table, ask)
         left = (*left, *await self._parting.overread(call, table, is_given=is_given, is_hidden=typed.is_hidden))
         return (*answers, *left) if is_given else answers, is_given
 

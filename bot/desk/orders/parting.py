@@ -171,25 +171,23 @@ class Parting:
         give = await self._button(call, table, ask.seat, "desk-new-answer", order)
         return (Reply(Message((title(table, call.language), told), buttons=(give,)), private=True, waits=True),)
 
-    async def typed(self, call: Call, table: Table, ask: Ask[Any]) -> None:
-        """Remember that others have read a line by which somebody answers, where they may not know whether he can."""
-        if ask.telling and not call.chat.private:
-            await self._office.store.put_slot(table.code, call.who.key, _TYPED, str(table.head.moved))
-
     async def bare(self, call: Call, table: Table) -> Answers | None:
         """What is asked of a bare word before it answers a question that has just taken the place of another.
 
         An order spelled out says by itself what it is meant for.
         """
         seat = table.seat_for(call.who.key)
-        is_bare = table.is_running and table.undo is None and known_short_words().hangs_on_question(call.text)
-        ask = table.ask(seat) if is_bare and seat in table.seats_of(call.who.key) else None
-        if ask is None:
+        is_open = table.is_running and table.undo is None and seat in table.seats_of(call.who.key)
+        ask = table.ask(seat) if is_open else None
+        is_spelled = ask is not None and _spells_out(table, ask, call.text)
+        if ask is None or not (is_spelled or known_short_words().hangs_on_question(call.text)):
             return None
-        done = None if _spells_out(table, ask, call.text) else await self._replaced(call, table, seat)
+        done = None if is_spelled else await self._replaced(call, table, seat)
         was = None if done is None else was_ended(call, table, done)
         if was is None or await self._has_warned(call, table):
-            return await self.typed(call, table, ask)
+            if ask.telling and not call.chat.private:
+                await self._office.store.put_slot(table.code, call.who.key, _TYPED, str(table.head.moved))
+            return None
         section = first_words(table, ask, call.language, is_private=True)
         await keep_paths(self._office, table, section)
         told = Block(call.say("desk-ended-bare", ended=was, text=clip(call.text, LABEL)))

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
-from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import found_path, keep_paths, onward, title
-from bot.desk.news.renewing import sent_before
+from bot.desk.messages.words import Answers, Call, told_first
+from bot.desk.news.prompting import first_words, found_path, keep_paths, onward, title
+from bot.desk.news.renewing import in_private, sent_before
 from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office import offered
 from bot.desk.office.acting import Order, order_of, read_order
@@ -96,6 +96,20 @@ class Waiting:
         told = call.say("desk-not-given", order=spoken_line(table, order.text, call.language))
         behind = await self._picking.let_go(call, table, order.text)
         return Block("\n".join((told, *(block.text for block in behind))))
+
+    async def nothing(self, call: Call, table: Table) -> Answers:
+        """What is said to a yes for which nothing waits: what is asked now.
+
+        Where several answers to what others do would be a yes, it is asked which, whatever is held.
+        """
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat) if table.is_running and table.undo is None else None
+        if ask is None or not ask.telling:
+            now = now_asked(call, table, seat) if table.is_running else ""
+            return call.reply("desk-yes-to-nothing", is_private=True, now=now)
+        section = first_words(table, ask, call.language, is_private=True)
+        await keep_paths(self._office, table, section)
+        return told_first(Block(call.say("desk-yes-to-which")), (in_private(call, table, section, is_edit=False),))
 
     async def end(self, call: Call, table: Table, *, of_turn: bool) -> str | None:
         """The button that waits for a yes, if it ends just what somebody says that it ends: what is asked, or a turn.

@@ -51,6 +51,21 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     return [], []
 
 
+def at_whom(context: Context, tokens: list[str]) -> tuple[list[str], list[str], list[str]]:
+    """The verb of a line that names a place for who fires and another as the target, those there, and the rest of it.
+
+    Nothing if it is none such: `fire F3 at F8`, `fire with the yard at the factory`.
+    """
+    said = {*context.vocabulary.spelled(tokens[0]), *verbs_of(tokens[0])} if tokens else set()
+    shots = [] if _SHOTS.isdisjoint(said) else [verb for verb in context.verbs(is_offered=True) if verb in _SHOTS]
+    if len(shots) != 1:
+        return [], [], []
+    begin = next((at for at, each in enumerate(tokens) if at and not is_filler(each)), len(tokens))
+    place, end = _place(context, tokens, begin)
+    there = context.standing_in(place)[:_MOST] if place and _goes_on(context, tokens[end:]) else []
+    return (shots, there, tokens[end:]) if there else ([], [], [])
+
+
 def at_target(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
     """The order of a line that says no more than at which place is fired, where just that is asked: `fire at F4`, `F4`.
 

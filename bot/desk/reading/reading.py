@@ -10,7 +10,7 @@ from typing import Any, Literal
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
-from bot.desk.reading.origin import from_places
+from bot.desk.reading.origin import at_whom, from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import (
     MOVE,
@@ -229,10 +229,26 @@ def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | N
         order = Walk(context, line, "").to_order() if context.is_verb(line[0]) else _verb_first(context, line)
         if isinstance(order, Understood):
             found[piece] = order
+    if not pieces:
+        return _by_those_there(context, tokens)
     if len(found) < 2:
         return next(iter(found.values()), None)
     known = (context.vocabulary.word(piece) for piece in found)
     return LeftOut(tuple(filter(None, known)), tuple(order.text for order in found.values()))
+
+
+def _by_those_there(context: Context, tokens: list[str]) -> Understood | None:
+    """The allowed order that a line comes to which names a place for those in it who fire: all of them who can."""
+    verb, there, rest = at_whom(context, tokens)
+    known: list[str] = []
+    found = None
+    for piece in there:
+        walk = Walk(context, [*verb, *known, piece, *rest], "")
+        order = walk.to_order()
+        if isinstance(order, Understood) and walk.is_legal and context.is_whole(order.text.split()):
+            known.append(piece)
+            found = order
+    return found
 
 
 def _by_means(context: Context, tokens: list[str]) -> Understood | None:

@@ -293,6 +293,7 @@ desk-type-title = Order, table { $code }
 desk-units-how = Whose units? Type “/units enemy”, “/units all” or one of: { $sides }.
 desk-hand-theirs = The others' cards are hidden from you. How many they hold, /units enemy says.
 desk-yes-to-nothing = Nothing of yours waits for a yes here. { $now }
+desk-yes-to-which = Several answers would be a yes here: which one?
 desk-no-to-nothing = All right: nothing is given, and no order of yours waits here. /orders shows what you may do now.
 desk-not-given = This order is not given: { $order }. You can still give another, or the same.
 desk-hand-of = Only you see this: { $side }

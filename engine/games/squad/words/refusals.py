@@ -94,6 +94,18 @@ WHO_FIRES_THERE = Text(
     "{ $hex }: { $units } could fire there. Name who fires; at what is asked once the order is given.",
     "{ $hex }: сюда могут стрелять { $units }. Назовите, кто стреляет; о цели спросят, когда Приказ будет отдан.",
 )
+FIRED_ALREADY = Text(
+    "{ $unit } has been activated in this Turn already, so it does not fire at { $hex }. Leave it out.",
+    "{ $unit }: в этом Ходу подразделение уже активировалось и по { $hex } не стреляет. Не называйте его.",
+)
+NOTHING_TO_FIRE = Text(
+    "{ $unit } has nothing to fire with now, at { $hex } or anywhere. Leave it out.",
+    "{ $unit }: стрелять сейчас не из чего, ни по { $hex }, ни куда-либо ещё. Не называйте его.",
+)
+OUT_OF_REACH = Text(
+    "{ $unit } cannot fire at { $hex }: out of its Range or sight. Leave it out.",
+    "{ $unit }: { $hex } слишком далеко или не виден, стрелять туда нельзя. Не называйте его.",
+)
 HEX_BY_HEX = Text(
     "A Move goes hex by hex, for the enemy may answer in each: first into { $hex }, then the next.",
     "В Движении идут по одному гексу: в каждом может ответить противник. Сначала в { $hex }, потом дальше.",

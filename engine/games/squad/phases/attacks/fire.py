@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.game import Event
 from engine.core.rules import Refusal
-from engine.core.text import Line
+from engine.core.text import Line, Text
 from engine.games.squad import rules
 from engine.games.squad.actions import FireOrder, Shoot
 from engine.games.squad.map.geography import distance, find_hex, hex_of
@@ -59,20 +59,33 @@ def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | Non
 
 
 def _judge_target(position: Position, side: int, words: Sequence[str]) -> Refusal | None:
-    """What is told of a hex among the units: who could fire there, for the target is named when the order stands."""
+    """What is told of a hex among the units: who could fire there, for the target is named when the order stands.
+
+    Of those who are named the first who cannot, and why.
+    """
     to = next((hex_ for word in words if (hex_ := find_hex(word)) is not None), None)
     if to is None:
         return None
-    named = [i for word in words if (i := find_unit(position, word)) != NONE]
-    able = [
-        i
-        for i in named or on_map(position, side)
-        if not position.units[i].activated and is_within(position, position.units[i].at, far_of(position, i), to)
-    ]
+    named = [i for word in words if (i := find_unit(position, word)) != NONE and position.units[i].side == side]
+    able = [i for i in named or on_map(position, side) if _hindered(position, i, to) is None]
+    unable = next((i for i in named if i not in able), None)
+    why = None if unable is None else _hindered(position, unable, to)
+    if unable is not None and why is not None:
+        return rules.orders.FIRE.refuse(why, hex=hex_name(to), unit=unit_name(position.units[unable]))
     if not able:
         return rules.orders.FIRE.refuse(refusals.NOBODY_FIRES_THERE, hex=hex_name(to))
     names = tuple(unit_name(position.units[i]) for i in able)
     return rules.orders.FIRE.refuse(refusals.WHO_FIRES_THERE, hex=hex_name(to), units=names)
+
+
+def _hindered(position: Position, i: int, to: int) -> Text | None:
+    """Why a unit could not fire at a hex, or its Weapon, if it were activated."""
+    unit, far = position.units[i], far_of(position, i)
+    if unit.activated:
+        return refusals.FIRED_ALREADY
+    if not far:
+        return refusals.NOTHING_TO_FIRE
+    return None if is_within(position, unit.at, far, to) else refusals.OUT_OF_REACH
 
 
 def can_order_fire(position: Position, side: int, units: Sequence[int]) -> bool:
