@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 import pytest
 
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from tests.desk.test_begun import SQUAD, given
 from tests.desk.test_inquiries import seated
-from tests.desk.town import Person, Town
+from tests.desk.town import Person, Town, code_at
 
+_ASKED_OF = 8
+"""Things that are asked of."""
 FIVE = ("done!",) * 5
 
 
@@ -31,6 +34,7 @@ ASKED = [
     Asked("squad", "farm", "en", "is my lieutenant in danger?", "F3: none of the Allies could fire there"),
     Asked("squad", "farm", "en", "how far can the grenadiers move", "has 4 MP for a Move order"),
     Asked("squad", "farm", "en", "can rifle squad 1 shoot the guards squad?", "can fire at A8: 5 hexes"),
+    Asked("squad", "farm", "en", "how far does the medium mg shoot?", "fires as far as"),
     Asked("squad", "farm", "ru", "дойдут ли гренадеры до D6?", "одним приказом «Движение» доходит, ОД 4 из 4"),
     Asked("squad", "farm", "ru", "дойдут гренадеры до D6", "одним приказом «Движение» доходит, ОД 4 из 4"),
     Asked("squad", "farm", "ru", "он меня достанет?", "сюда могут стрелять"),
@@ -119,3 +123,18 @@ async def test_a_side_a_place_and_a_unit_are_told_of_and_nonsense_is_told_how_to
         assert "for example" not in anna.heard(), line
     await anna.types("/reach the moon")
     assert "for example" in anna.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_an_inquiry_is_not_of_is_called_by_its_name(town: Town, language: Language) -> None:
+    """By no word of the game that nobody says, for a question may have been read as that."""
+    anna = await seated(town, "squad", "farm")
+    await anna.types(f"/language {language}")
+    table = await town.desk._office.table(await code_at(town, anna.chat.key))
+    assert table is not None
+    unsaid = [each.word for each in table.play.words if re.search(r"[a-z]-\d+$", each.word)]
+    assert len(unsaid) > _ASKED_OF
+    for word in unsaid[:: len(unsaid) // _ASKED_OF]:
+        await anna.types(f"/los {word} {word}")
+        assert word not in anna.heard()
+        assert "/los" in anna.heard()

@@ -14,7 +14,7 @@ from engine.games.squad.phases.attacks.shots import far_of, is_within
 from engine.games.squad.phases.moves.paths import steps
 from engine.games.squad.sums.sight import look
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import NONE, find_unit, on_map
+from engine.games.squad.table.survey import NONE, carrier_of, find_unit, find_weapon, on_map
 from engine.games.squad.table.values import move_of
 from engine.games.squad.words.naming import hex_name, unit_name
 
@@ -31,6 +31,10 @@ FARTHEST = Text(
     "{ $unit } has { $n } MP for a Move order, and gets as far as { $hexes }.",
     "{ $unit }: ОД на приказ «Движение» – { $n }, дойти можно самое дальнее до { $hexes }.",
 )
+FIRES = Text(
+    "{ $unit } fires as far as " + plural("n", one="hex", other="hexes") + ".",
+    "{ $unit } стреляет не дальше чем на " + plural("n", one="гекс", few="гекса", other="гексов") + ".",
+)
 STAYS = Text("{ $unit } cannot go anywhere.", "{ $unit }: идти некуда.")
 HITS = Text("{ $unit } has in Range and sight: { $units }.", "{ $unit }: на виду и в пределах Дальности { $units }.")
 HITS_NONE = Text(
@@ -46,7 +50,7 @@ UNDER_NONE = Text(
 )
 NOBODY = Text("Nobody is in Range and sight of an enemy.", "Ни у кого нет противника на виду и в пределах Дальности.")
 IN_RANGE = Text(
-    "{ $unit } can fire at { $hex }: { $cost } hexes, Range { $n }.",
+    "{ $unit } can fire at { $hex }: " + plural("cost", one="hex", other="hexes") + ", Range { $n }.",
     "{ $unit } → { $hex }: стрелять можно, гексов { $cost }, Дальность { $n }.",
 )
 CAN_FIRE = Text(
@@ -78,7 +82,7 @@ SPENT = Text(
     "Из них в этом ходу уже активированы: { $units }.",
 )
 TOO_FAR = Text(
-    "{ $unit } cannot fire at { $hex }: { $cost } hexes, Range { $n }.",
+    "{ $unit } cannot fire at { $hex }: " + plural("cost", one="hex", other="hexes") + ", Range { $n }.",
     "{ $unit } → { $hex }: стрелять нельзя, гексов { $cost }, Дальность { $n }.",
 )
 _MOST = 8
@@ -94,7 +98,7 @@ def reach(state: State, words: Sequence[str]) -> Preview:
     Raises:
         ValueError: the words name neither a unit on the map nor hexes.
     """
-    units = [i for word in words if (i := find_unit(state, word)) != NONE and state.units[i].at >= 0]
+    units = [i for word in words if (i := _bearer(state, word)) != NONE and state.units[i].at >= 0]
     hexes = [hex_ for word in words if (hex_ := find_hex(word)) is not None and hex_ in state.plan.map.hexes]
     seats = [word for word in words if word in SEATS]
     if len(units) + len(hexes) + len(seats) != len(words) or len(words) > 2:
@@ -119,6 +123,12 @@ def reach(state: State, words: Sequence[str]) -> Preview:
     return Preview(tuple(lines), rules=_RULES, marks=pointed((hex_word(here), hex_word(goal))))
 
 
+def _bearer(state: State, word: str) -> int:
+    """The unit of this word, or that carries the Weapon of this word; -1 if there is none."""
+    weapon = find_weapon(state, word)
+    return find_unit(state, word) if weapon == NONE else carrier_of(state, weapon)
+
+
 def _freely(state: State, unit: int) -> Preview:
     """What a unit could come to and fire at, and who could fire at it."""
     name, found = unit_name(state.units[unit]), _within(state, unit)
@@ -129,9 +139,10 @@ def _freely(state: State, unit: int) -> Preview:
     if found:
         lines = [Line(FARTHEST, {"unit": name, "n": points, "hexes": tuple(map(hex_name, sorted(far)[:_MOST]))})]
     at, side = state.units[unit].at, state.units[unit].side
-    aims = [
-        other for other in state.units if other.side != side and is_within(state, at, far_of(state, unit), other.at)
-    ]
+    reach = far_of(state, unit)
+    if reach:
+        lines.append(Line(FIRES, {"unit": name, "n": reach}))
+    aims = [other for other in state.units if other.side != side and is_within(state, at, reach, other.at)]
     facts: Facts = {"unit": name, "units": tuple(map(unit_name, aims))}
     lines.append(Line(HITS, facts) if aims else Line(HITS_NONE, {"unit": name}))
     lines += _under(state, at, side)

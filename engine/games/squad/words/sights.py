@@ -106,7 +106,7 @@ OBJECTIVES_FREE = Text("Objectives that nobody controls: { $hexes }.", "Ничь
 OBJECTIVE_FIGURES = Text("(no. {number}, {vp} VP)", "(№ {number}, {vp} ПО)")
 """The number of an objective and its victory points as far as one knows, behind its hex; no sentence."""
 LOSSES = Text(
-    "The { $side } have lost { $lost } units and surrender at { $limit }.",
+    "The { $side } have lost " + plural("lost", one="unit", other="units") + " and surrender at { $limit }.",
     "{ $side }: потеряно подразделений { $lost }, сдача при { $limit }.",
 )
 TIME = Text(
