@@ -19,7 +19,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, UNDOING, Aiming, Purport, command_for
-from bot.desk.orders.forecasts import Forecasts
+from bot.desk.orders.forecasts import Forecasts, of_no_order
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
@@ -375,7 +375,7 @@ class Questions:
             if known_matters().speaks("fight", line):
                 return await self._forecasts.of_fight(call, table, ask)
             example = next(iter(example_orders(table, ask, call.language, 1, is_public=False)), "")
-            return call.reply("desk-if-what", is_private=True, text=clip(line, LABEL), example=example)
+            return of_no_order(call, line, example)
         return await self._forecasts.outcome(call, table, ask.seat, ask, line, groups)
 
     async def _begins_with_verb(self, table: Table, line: str) -> bool:

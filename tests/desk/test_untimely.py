@@ -252,3 +252,19 @@ async def test_when_it_comes_is_not_told_to_a_group_where_a_hand_decides_that(
     told = asked.heard()
     assert MOMENT[language][0] in told
     assert ("когда дойдёт" if language == "ru" else "can be ordered (") not in told
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "told"),
+    [
+        ("en", "what happens if I resign?", "A side that resigns has lost"),
+        ("ru", "что будет, если я сдамся?", "Сторона, которая сдаётся, проиграла"),
+    ],
+)
+async def test_what_comes_of_giving_up_is_told_whoever_asks_and_nobody_has_given_up(
+    town: Town, language: Language, text: str, told: str
+) -> None:
+    for person in await two(town, "squad", "farm", language):
+        await person.types(text)
+        assert told in person.heard()
+        assert not reply(person).message.buttons

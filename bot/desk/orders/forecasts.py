@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.messages.outgoing import LABEL
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import nothing_asked
 from bot.desk.office.office import Office
@@ -25,6 +27,7 @@ from bot.desk.reading.reading import is_order
 from bot.desk.reading.rephrasing import by_means
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
+from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
@@ -200,7 +203,22 @@ class Forecasts:
         seat = table.seat_if_any(call.who.key)
         if seat is None or table.ask(seat) is not None or not table.is_running:
             return None
+        if (told := of_resigning(call, line)) is not None:
+            return told
         return await self._what_if.if_asked(call, table, seat, line, () if asked is None else asked.groups)
+
+
+def of_no_order(call: Call, line: str, example: str) -> Answers:
+    """What is told of what is no order: what comes of giving up the game, else how to ask what would come of one."""
+    resigning = of_resigning(call, line)
+    return resigning or call.reply("desk-if-what", is_private=True, text=clip(line, LABEL), example=example)
+
+
+def of_resigning(call: Call, line: str) -> Answers | None:
+    """What would come of giving up the game; `None` if a line speaks of anything else."""
+    wish = known_wishes().of(line)
+    is_meant = wish is not None and wish.matter == "resign"
+    return call.reply("desk-if-resign", is_private=True) if is_meant else None
 
 
 def _asks_who(line: str) -> bool:

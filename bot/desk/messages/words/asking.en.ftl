@@ -24,6 +24,7 @@ desk-answers = Each answer, and what would come of it:
 desk-answers-some = Some answers, and what would come of them:
 desk-answer-as-told = what is told above happens
 desk-if-later = When this can be ordered ({ $verb }), write /odds and the order, and I tell what would come of it.
+desk-if-resign = A side that resigns has lost: once everybody who plays it has said /resign, the game is over. You are asked once more before that counts.
 desk-if-what = “{ $text }” has no order in it. This is how to ask what an order would do, for example: what if { $example }? The rules answer the rest: /rule and the question.
 desk-fight-last = Turn { $turn }. The last fight: { $side } – { $order }
 desk-fight-about = Turn { $turn }. The last such fight: { $side } – { $order }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.weights import Weights
 
 WEIGHTS = Weights.of(
-    decisive="broken control eliminated exited fled over revealed scored sudden-death surrendered weapon-lost",
+    decisive="broken control eliminated exited fled jammed over revealed scored sudden-death surrendered weapon-lost",
     notable=(
-        "aimed barrage cancelled declared event fired hit jammed light-wounds melee panic retreated rout shells "
-        "suppressed time veteran"
+        "aimed barrage cancelled declared event fired fort hit light-wounds melee mines panic repaired retreated rout "
+        "shells suppressed time veteran wire"
     ),
     automatic=(
         "activated armed declined drift fire-over kept lifted misfire no-blaze no-chit no-effect no-smoke "
