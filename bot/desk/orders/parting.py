@@ -143,6 +143,8 @@ class Parting:
         What others answer at the same time should not be known before they have, whatever it goes by.
         """
         ask, mine = table.ask(table.seat_for(call.who.key)), table.seats_of(call.who.key)
+        if is_given and ask is not None:
+            await self._note_typed(call, table, ask)
         is_secret = is_hidden or any(ask and each.kind == ask.kind and each.seat not in mine for each in table.asks)
         if not (is_secret and is_given) or call.chat.private or call.chat.has_asides or len(table.people) < 2:
             return ()
@@ -160,7 +162,7 @@ class Parting:
 
     async def same(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
         """What is asked before a word answers a question that would have answered the one before it, just ended too."""
-        done = await self._replaced(call, table, ask.seat)
+        done = overtaken(table, ask.seat, call.who.key, self._office.now())
         before = None if done is None else asked(table.play, done.before, ask.seat)
         if done is None or before is None or order.words[1:] or await self._has_warned(call, table):
             return None
@@ -185,13 +187,17 @@ class Parting:
         done = None if is_spelled else await self._replaced(call, table, seat)
         was = None if done is None else was_ended(call, table, done)
         if was is None or await self._has_warned(call, table):
-            if ask.telling and not call.chat.private:
-                await self._office.store.put_slot(table.code, call.who.key, _TYPED, str(table.head.moved))
+            await self._note_typed(call, table, ask)
             return None
         section = first_words(table, ask, call.language, is_private=True)
         await keep_paths(self._office, table, section)
         told = Block(call.say("desk-ended-bare", ended=was, text=clip(call.text, LABEL)))
         return told_first(told, (in_private(call, table, section, is_edit=False),))
+
+    async def _note_typed(self, call: Call, table: Table, ask: Ask[Any]) -> None:
+        """Remember that others have read how somebody answers, where they may not know whether he can."""
+        if ask.telling and not call.chat.private:
+            await self._office.store.put_slot(table.code, call.who.key, _TYPED, str(table.head.moved))
 
     async def _replaced(self, call: Call, table: Table, seat: Seat) -> Done | None:
         """The last answer of a seat, if it came so shortly ago that a word may be meant for the question before it."""
