@@ -13,7 +13,7 @@ from bot.desk.office.office import Office
 from bot.desk.reading.inquiry_names import Names, inquired, names_of
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import preview_blocks, spoken
+from bot.desk.views.telling import preview_blocks
 from engine.core.game import Inquiry, Preview
 from renderers.speech import speak_text
 
@@ -52,7 +52,7 @@ class Inquiries:
             return call.reply("desk-no-inquiry", is_private=True, game=table.play.card.title, command=word)
         found = await self._office.aside.run(self._found, table, word, clip(clean(call.text), TEXT))
         if found is None:
-            return self._how(call, table, inquiry)
+            return await self._how(call, table, inquiry)
         image = await self._pictures.board(table, call.language, chat=call.chat.key, marks=found.marks)
         blocks = (title(table, call.language), *preview_blocks(found, call.language))
         # Whoever has asked about nothing in particular may not know that one can.
@@ -72,10 +72,12 @@ class Inquiries:
         example = f"/{inquiry.word} {speak_text(inquiry.example, call.language)}"
         return Block(call.say("desk-inquiry-how", about=about, usage=usage, example=example))
 
-    def _how(self, call: Call, table: Table, inquiry: Inquiry) -> Answers:
+    async def _how(self, call: Call, table: Table, inquiry: Inquiry) -> Answers:
         told = [self._usage(call, inquiry)]
-        # What leads here from a question has words of the game in it, which nobody has typed.
-        named = " ".join(spoken(table.play, each, call.language) for each in clean(call.text).split())
-        if named:
-            told.insert(0, Block(call.say("desk-inquiry-unread", text=clip(named, _SHOWN))))
+        if typed := clip(clean(call.text), _SHOWN):
+            # What leads here from a question has words of the game in it, which nobody has typed.
+            vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+            words = [(each, vocabulary.word(each)) for each in typed.split(" ")]
+            named = " ".join(each if word is None else speak_text(word.name, call.language) for each, word in words)
+            told.insert(0, Block(call.say("desk-inquiry-unread", text=named)))
         return (Reply(Message(tuple(told)), private=call.chat.private),)

@@ -167,7 +167,7 @@ async def test_a_yes_that_may_be_several_answers_is_asked_about_alone_whatever_t
     assert isinstance(reply, Reply)
     assert reply.private
     assert WHICH[language] in boris.heard()
-    assert len(reply.message.menu) > 2
+    assert reply.message.menu
     assert await town.records(await code_at(town, GROUP)) == before
     await town.store.close()
 
