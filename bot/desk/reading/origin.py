@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
@@ -51,7 +51,7 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     return [], []
 
 
-def at_whom(context: Context, tokens: list[str]) -> tuple[list[str], list[str], list[str]]:
+def _at_whom(context: Context, tokens: list[str]) -> tuple[list[str], list[str], list[str]]:
     """The verb of a line that names a place for who fires and another as the target, those there, and the rest of it.
 
     Nothing if it is none such: `fire F3 at F8`, `fire with the yard at the factory`.
@@ -64,6 +64,21 @@ def at_whom(context: Context, tokens: list[str]) -> tuple[list[str], list[str], 
     place, end = _place(context, tokens, begin)
     there = context.standing_in(place)[:_MOST] if place and _goes_on(context, tokens[end:]) else []
     return (shots, there, tokens[end:]) if there else ([], [], [])
+
+
+def by_those_there(
+    context: Context, tokens: list[str], order_of: Callable[[Context, list[str]], Understood | None]
+) -> Understood | None:
+    """The allowed order that a line comes to which names a place for those in it who fire: all of them who can."""
+    verb, there, rest = _at_whom(context, tokens)
+    known: list[str] = []
+    found = None
+    for piece in there:
+        order = order_of(context, [*verb, *known, piece, *rest])
+        if order is not None and context.is_whole(order.text.split()):
+            known.append(piece)
+            found = order
+    return found
 
 
 def at_target(context: Context, tokens: list[str]) -> Understood | LeftOut | None:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
-from bot.desk.reading.origin import at_whom, from_places
+from bot.desk.reading.origin import by_those_there, from_places
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import (
     MOVE,
@@ -117,7 +117,7 @@ class Reader:
                 plain = from_there()
                 is_settled = plain is not None or context.is_idle(first)
                 other = None if is_settled else _with_offered(context, tokens, least=least)
-                return plain or other or _by_means(context, tokens) or reading
+                return plain or other or _order_of(context, by_means(tokens, context.is_verb) or []) or reading
             case Understood(rest="") if not walk.is_legal:
                 return from_there() or _plainly(context, tokens) or _said_otherwise(context, tokens) or reading
             case Ambiguous(orders=()):
@@ -229,31 +229,15 @@ def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | N
         order = Walk(context, line, "").to_order() if context.is_verb(line[0]) else _verb_first(context, line)
         if isinstance(order, Understood):
             found[piece] = order
-    if not pieces:
-        return _by_those_there(context, tokens)
     if len(found) < 2:
-        return next(iter(found.values()), None)
+        return next(iter(found.values()), None) if pieces else by_those_there(context, tokens, _order_of)
     known = (context.vocabulary.word(piece) for piece in found)
     return LeftOut(tuple(filter(None, known)), tuple(order.text for order in found.values()))
 
 
-def _by_those_there(context: Context, tokens: list[str]) -> Understood | None:
-    """The allowed order that a line comes to which names a place for those in it who fire: all of them who can."""
-    verb, there, rest = at_whom(context, tokens)
-    known: list[str] = []
-    found = None
-    for piece in there:
-        walk = Walk(context, [*verb, *known, piece, *rest], "")
-        order = walk.to_order()
-        if isinstance(order, Understood) and walk.is_legal and context.is_whole(order.text.split()):
-            known.append(piece)
-            found = order
-    return found
-
-
-def _by_means(context: Context, tokens: list[str]) -> Understood | None:
-    """The order that a line comes to which says last who does it."""
-    found = Walk(context, by_means(tokens, context.is_verb) or [], "").to_order()
+def _order_of(context: Context, tokens: list[str]) -> Understood | None:
+    """The order that a line comes to, perhaps with a rest for what is asked next."""
+    found = Walk(context, tokens, "").to_order()
     return found if found is not None and found.text else None
 
 
