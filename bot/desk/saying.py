@@ -24,10 +24,9 @@ from bot.desk.questions import Questions
 from bot.desk.reading.aims import START, UNDO, known_aims
 from bot.desk.reading.deed import behind_refusal, refuses, verbs_of
 from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
-from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import is_filler
+from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reference import ASKED
-from bot.desk.seats.choosing import is_proposal, opens_games, told_of_games
+from bot.desk.seats.choosing import is_proposal, opens_games, told_of_games, with_side
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
 from bot.desk.views.token import read_token
@@ -37,8 +36,8 @@ Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
 
 
-ARRANGE = "arrange"
-"""The button by which everything is set up as a computer would."""
+ARRANGE, SPARE = "arrange", "spare"
+"""The buttons by which everything is set up as a computer would, and by which one is not asked again."""
 TOLD = 60
 """The longest beginning of a line that may be a command among words that say nothing."""
 
@@ -133,6 +132,10 @@ class Saying:
         # “Squad, the farm” answers which game is wished for.
         if (table is None or table.game is None) and self._is_game(text):
             return await self._commanded(call, "new")
+        if table is None and (meant := await with_side(self._office, text)) is not None:
+            opened = await self._commanded(msgspec.structs.replace(call, text=meant[0]), "new")
+            here = await self._doors.current(call, stage="lobby")
+            return opened if here is None else (*opened, *await self._told(call, here, meant[1]))
         if (chosen := await told_of_games(self._office, call, text, table)) is not None:
             return chosen
         if is_question(text) or (table is None and asks(clip(text, ASKED))):
@@ -155,9 +158,14 @@ class Saying:
             # What was only shown is taken back before what was given.
             shown = await self._waiting.decline(call, table, is_word=False)
             return shown or await self._commanded(msgspec.structs.replace(call, text=""), UNDO)
+        text = known_short_words().without_yes(text)
+        if (button := known_aims().button(text)) == SPARE and (spared := self._waiting.spared(call, table)) is not None:
+            return await self._taken(call, spared)
+        if not tells(text) and known_short_words().said(text) is None:
+            return await self._lines.give(call, table, text)
         if (answers := await self._ended(call, table, text) or await self._going_on(call, table, text)) is not None:
             return answers
-        if known_aims().button(text) == ARRANGE and (done := await self._lines.arrange(call, table)) is not None:
+        if button == ARRANGE and (done := await self._lines.arrange(call, table)) is not None:
             return done
         is_end = known_short_words().said(text) == "end"
         answers = None if is_end else await self._questions.unmarked(call, table, text)
@@ -176,7 +184,7 @@ class Saying:
             return await self._agreed(call, table)
         if said == "back" and (before := await self._lines.under_way.back(call, table)) is not None:
             return before
-        if await self._says_its_verb(call, table, text):
+        if await self._waiting.says_its_verb(call, table, text):
             return await self._agreed(call, table)
         both = await self._agreed_and_more(call, table, text) or await self._refused_and_more(call, table, text)
         return both if both is not None else await self._chosen(call, table, text)
@@ -257,20 +265,6 @@ class Saying:
         is_shown = await self._waiting.order(call, table) is not None
         return is_shown or not await self._lines.under_way.is_meant(call, table, text)
 
-    async def _says_its_verb(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it."""
-        yes, rest = known_short_words().agreed(text)
-        words = known_short_words().told(rest or text).split()
-        is_meant = bool(yes) or text.rstrip().endswith(AT_ONCE)
-        order = await self._waiting.order(call, table) if words and is_meant else None
-        if order is not None and yes and known_short_words().urges(rest):
-            return not await self._office.means(table, yes)
-        if order is None or len(order.words) < 2:
-            return False
-        said = " ".join(each for each in words if not (is_filler(each) or known_short_words().urges(each)))
-        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        return order.words[0] in (*vocabulary.spelled(said), *verbs_of(said))
-
     async def _agreed(self, call: Call, table: Table) -> Answers:
         """What a yes does: what was offered is as if pressed; of two orders that were seen it is asked which."""
         token = await offered.agreed(self._office.store, call, table)
@@ -310,7 +304,7 @@ class Saying:
             is_meant = typed.order is not None or typed.begun or typed.is_hidden
             return await self._given(call, table, rest) if is_meant else None
         if ask is None or typed.order is None or (typed.is_hidden and not call.chat.private):
-            return None
+            return await self._given(call, table, rest) if any(map(verbs_of, rest.split())) else None
         is_same, is_end = typed.order.text == order.text, ask.choices.ends(typed.order.words[0])
         if not (is_same or is_end or known_short_words().told(yes)):
             return await self._waiting.first(call, table, ask, order, typed.order)
@@ -335,10 +329,13 @@ class Saying:
         waited, known = await self._waiting.order(call, table), await self._waiting.known(call, table)
         refused = await self._waiting.decline(call, table, is_word=await self._office.means(table, no))
         # What was shown alone is let go in silence where others read the line.
-        if refused is None or (waited is not None and known is None):
+        refused = None if waited is not None and known is None else refused
+        if refused is None and not known_short_words().is_apart(no, rest):
             return None
         behind = behind_refusal(f"{no.split()[-1]} {rest}")  # “no, don't attack” names what is not to be done
-        rest = rest if behind is None else behind
+        rest = known_short_words().instead(rest if behind is None else behind)
+        if refused is None:
+            return await self._done_at(call, table, rest) if rest else None
         if not rest:
             return refused
         told = refused[0].message.blocks[0] if known is None else await self._waiting.dropped(call, table, known)
@@ -366,10 +363,8 @@ class Saying:
         command = command_named(text.strip(" .!/")) or command_named(known_short_words().told(text[:TOLD]))
         if command is not None and not command.is_of(table.play.card):
             command = None
-        if (command is not None or offered.is_yes(text)) and not is_word:
-            if command is not None:
-                return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
-            return await self._agreed(call, table)
+        if command is not None and not is_word:
+            return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
         behind = behind_refusal(text)
         if behind is not None and not refuses((await self._office.readers.get(table.head.game)).vocabulary, text):
             if not behind:

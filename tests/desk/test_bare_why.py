@@ -62,3 +62,34 @@ async def test_it_is_about_what_was_refused_then_about_the_deed_then_about_the_f
 @pytest.mark.parametrize("line", ["why not", "почему нет", "why is 191 here", "почему нет огня", "why can i not fire"])
 def test_whoever_says_of_what_is_asked_something_else(line: str) -> None:
     assert not known_short_words().wonders(line)
+
+
+FIGURES = (
+    "why 6, it was 9",
+    "why is the defence 6 now?",
+    "почему защита 6, было же 9",
+    "а почему всего 3 очка потерь?",
+)
+
+
+@pytest.mark.parametrize("line", FIGURES)
+def test_who_wonders_at_a_figure_asks_about_no_more(line: str) -> None:
+    assert known_short_words().wonders_at_figure(line)
+
+
+@pytest.mark.parametrize("line", ["why", "why is 191 dead", "почему нельзя 6", "почему 211 погиб", "6, it was 9"])
+def test_who_asks_why_of_a_unit_or_a_deed_wonders_at_no_figure(line: str) -> None:
+    assert not known_short_words().wonders_at_figure(line)
+
+
+@pytest.mark.parametrize("language", WHY)
+async def test_why_a_figure_is_what_it_is_the_last_fight_tells(town: Town, language: Language) -> None:
+    people = await two(town, "street", "nail-factory", language)
+    first = await asked(town, *people)
+    await first.types(FIRE + "!")
+    other = next(each for each in people if each is not first)
+    await other.types("decline!")
+    while {"en": "no fight", "ru": "Боёв ещё не было"}[language] in first.heard():
+        await first.types("decline!")
+    await other.types({"en": "why is the defence 9, it was 6?", "ru": "почему защита 9, было же 6?"}[language])
+    assert LAST[language] in other.heard()

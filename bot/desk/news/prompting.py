@@ -303,7 +303,7 @@ def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: 
     sparing = (
         *(take_back_button(table, ask, language) if _only_costs(ask) else ()),
         *arranging(table, ask, language, is_private=is_private),
-        *_skip(table, ask, language, is_private=is_private),
+        *skips(table, ask, language, is_private=is_private),
         *narrowing(table, language, ask.seat, ask.kind),
         *_ending(table, ask, language, is_private=is_private),
     )
@@ -322,7 +322,7 @@ def with_aside(table: Table, section: Section, language: Language, *, is_private
     return msgspec.structs.replace(section, buttons=(*section.buttons, *aside)[:BUTTONS])
 
 
-def _skip(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> tuple[Button, ...]:
+def skips(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> tuple[Button, ...]:
     """What spares a seat questions that a turn can do without, or that it has, as all saw, long answered alike.
 
     Reactions, and what a game itself asks about only where it matters, it is spared until the turn ends.

@@ -33,7 +33,7 @@ from bot.desk.orders.splitting import Split, Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reading.typed import tokens_of
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ARRANGED, arranging
@@ -165,7 +165,7 @@ class Lines:
         What is typed goes on with an order that has been begun, which may be known already (`is_on`); what was offered
         is a whole one.
         """
-        lines = [line for each in text[: LINES * LINE].splitlines() if (line := clean(each))][:LINES]
+        lines = [line for each in text[: LINES * LINE].splitlines() if tells(line := clean(each))][:LINES]
         if obstacle(call, table) is not None:
             table = await self._office.table(table.code) or table
         if (stop := obstacle(call, table)) is not None:

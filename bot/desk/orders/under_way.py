@@ -25,7 +25,7 @@ from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.listing import clauses_of
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.rephrasing import further, shared_out, tells_fate
-from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reading.spelling import fold
 from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
@@ -246,7 +246,7 @@ class UnderWay:
         things with which that is an order they may give. What goes by a hand is never taken for one.
         """
         line = clean(text).rstrip(AT_ONCE + " ")
-        if len(line) > OVERHEARD or not table.is_running or not table.seats_of(call.who.key):
+        if len(line) > OVERHEARD or not tells(line) or not table.is_running or not table.seats_of(call.who.key):
             return None
         begun = await begun_by(self._office.store, call, table)
         ask = table.ask(table.seat_for(call.who.key) if begun is None else begun.seat)

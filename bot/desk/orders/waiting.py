@@ -8,7 +8,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call, told_first
-from bot.desk.news.prompting import first_words, found_path, keep_paths, onward, title
+from bot.desk.news.prompting import first_words, found_path, keep_paths, onward, skips, title
 from bot.desk.news.renewing import in_private, sent_before
 from bot.desk.news.taking_back import answer_to, withdraw_button
 from bot.desk.office import offered
@@ -17,8 +17,11 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking
+from bot.desk.orders.under_way import AT_ONCE
+from bot.desk.reading.deed import is_done_in, verbs_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import is_filler
 from bot.desk.seats.consent import consent_to
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
@@ -64,6 +67,22 @@ class Waiting:
         except (MaskedWord, ValueError):
             return None
         return None if action is None else order_of(table, action)
+
+    async def says_its_verb(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it."""
+        yes, rest = known_short_words().agreed(text)
+        words = known_short_words().told(rest or text).split()
+        is_meant = bool(yes) or text.rstrip().endswith(AT_ONCE)
+        order = await self.order(call, table) if words and is_meant else None
+        if order is not None and yes and known_short_words().urges(rest):
+            return not await self._office.means(table, yes)
+        if order is None or len(order.words) < 2:
+            return False
+        said = " ".join(each for each in words if not (is_filler(each) or known_short_words().urges(each)))
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        is_verb = order.words[0] in (*vocabulary.spelled(said), *verbs_of(said))
+        # A card may be called by the deed it allows.
+        return is_verb or (bool(yes) and is_done_in(said, spoken_line(table, order.text, call.language)))
 
     async def first(self, call: Call, table: Table, ask: Ask[Any], order: Order, other: Order) -> Answers:
         """Ask whether to give it before another."""
@@ -182,6 +201,13 @@ class Waiting:
             return withdraw_button(table, undo, call.language).token if said == "no" else None
         is_asked = consent_to(table, undo).is_given_by(call.who.key)
         return answer_to(undo, table, is_allowed=said == "yes").text if is_asked else None
+
+    @staticmethod
+    def spared(call: Call, table: Table) -> str | None:
+        """The button that spares somebody questions such as they are asked, if there is one beside it."""
+        ask = table.ask(table.seat_for(call.who.key)) if table.undo is None else None
+        buttons = () if ask is None else skips(table, ask, call.language, is_private=call.chat.private)
+        return buttons[-1].token if buttons else None
 
     async def further(self, call: Call, before: Table) -> Answers:
         """What is told of a turn that goes on although somebody meant to end it, with a button that ends what follows.

@@ -76,6 +76,10 @@ _ATTACKED = (
     *("attack", "assault", "hit", "strike", "атаковать", "атакую", "атакуем"),
     *("напасть", "нападу", "ударить", "ударю", "бить", "бью", "бьем", "атакует", "атакуют", "бьет", "бьют"),
 )
+_WITHDRAWN = (
+    *("retreat", "retreats", "withdraw", "withdraws", "отступить", "отступаю", "отступает", "отступлю", "отступи"),
+    *("отойти", "отойду", "отойдет", "отойдут", "отойди", "отхожу", "отходит", "отходим", "отведу", "отвести"),
+)
 _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm")),
     "попасть": ("move", "go", "step", "advance", "fire", "shoot", "op-fire"),
@@ -95,7 +99,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move", "attack")),
     **dict.fromkeys(("наступать", "наступаем", "наступаю", "наступает", "наступают"), ("advance", "attack")),
-    **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),
+    **dict.fromkeys(_WITHDRAWN, ("retreat", "rout", "move", "go", "step")),
     **dict.fromkeys(("ready", "rally", "recover", "восстановить", "поднять"), ("ready", "recover", "rally")),
 }
 """What people call deeds, and the verbs of orders that are meant, the likeliest first."""
@@ -142,6 +146,12 @@ def deed_in(text: str, offered: Iterable[str]) -> str | None:
 def verbs_of(word: str) -> tuple[str, ...]:
     """The verbs of orders that a word for a deed may mean, the likeliest first."""
     return _verbs(spelling.fold(word))
+
+
+def is_done_in(deed: str, text: str) -> bool:
+    """Whether a text has a word for what one for a deed says: what a card does is in its name."""
+    meant = verbs_of(deed)[:1]
+    return bool(meant) and any(meant == _verbs(token)[:1] for token in spelling.tokens(text))
 
 
 def refuses(vocabulary: Vocabulary, text: str) -> bool:

@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
+from itertools import dropwhile
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -25,6 +26,11 @@ _NEGATIONS = frozenset(("dont", "not", "nobody", "noone", "не", "никто", 
 _BUT = frozenset(("but", "only", "just", "но", "только", "лишь", "а"))
 """What may stand before what is left out of an order."""
 _WORD = re.compile(r"[^\W_]+")
+_PARTING = ",;!–—"
+_APART = f"{_PARTING}.:-"
+"""Marks that part a no from what it is said before; the first of them also from a number."""
+_BESIDE_SIGNS = re.compile("[\\s.!\ufe0f\u200d\u2640\u2642\U0001f3fb-\U0001f3ff]")
+"""What may stand around a sign: marks, and how and by whom it is shown."""
 
 
 class ButFor(msgspec.Struct, frozen=True):
@@ -78,6 +84,7 @@ class ShortWords:
         self.negating = frozenset(source["words"]["negating"].split())
         self._urging = frozenset(source["words"]["urging"].split())
         self._going = frozenset(source["words"]["going"].split())
+        self._instead = frozenset(source["words"]["instead"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
         self._same_place = _any_of(source["words"]["same_place"])
         self._same = self._both_ways(source["words"]["same"])
@@ -90,9 +97,13 @@ class ShortWords:
                 for told in (" ".join(_words(line)), self.told(line)):
                     self._lines.setdefault(told, said)
         del self._lines[""]
+        self._signs: dict[str, ShortAnswer] = {
+            sign: said for said in get_args(ShortAnswer) for sign in source[said].get("signs", "").split()
+        }
         self._nothing = self._both_ways(source["nothing"]["lines"])
         self._cancels = self._both_ways(source["no"]["cancels"])
         self._why = self._both_ways(source["why"]["lines"])
+        self._beside_figure = frozenset(map(spelling.fold, source["why"]["beside"].split()))
 
     def at_same_place(self, text: str, place: str) -> str:
         """A line with the word of a place for what means the place to which the last order led."""
@@ -119,6 +130,9 @@ class ShortWords:
         """What a line says; `None` if it says anything else."""
         if len(text) > _LONGEST or "\n" in text.strip() or "?" in text:
             return None
+        if not tells(text):
+            signs = {self._signs.get(each) for each in _BESIDE_SIGNS.sub("", text)}
+            return signs.pop() if len(signs) == 1 else None
         known = self._lines.get(" ".join(_words(text))) or self._lines.get(self.told(text))
         known = known or self._politely([word for word in _words(text) if word not in self._courtesy])
         return known or ("end" if self._names_end(text) else None)
@@ -197,6 +211,14 @@ class ShortWords:
         """Whether a line asks why, and of nothing in particular."""
         return not self._why.isdisjoint((" ".join(_words(text)), self.told(text)))
 
+    def wonders_at_figure(self, text: str) -> bool:
+        """Whether a line asks why a figure is what it is, and of nothing else: “why 6, it was 9”."""
+        why, *words = [*_words(text)] if len(text) <= _LONGEST else [""]
+        is_figured = any(map(str.isdecimal, words))
+        return (
+            is_figured and why in self._why and all(each.isdecimal() or each in self._beside_figure for each in words)
+        )
+
     def agreed(self, line: str) -> tuple[str, str]:
         """The yes with which a line begins, and what else it says; nothing where it does not do both."""
         return self._begun(line, "yes")
@@ -204,10 +226,28 @@ class ShortWords:
     def refused(self, line: str) -> tuple[str, str]:
         """The no with which a line begins, and what else it says; nothing where it does not do both.
 
-        “No 2” is a number.
+        “No 2” is a number, “no, 2” is none.
         """
         no, rest = self._begun(line, "no")
-        return ("", "") if rest[:1].isdecimal() else (no, rest)
+        return ("", "") if rest[:1].isdecimal() and no[-1:] not in _PARTING else (no, rest)
+
+    def without_yes(self, line: str) -> str:
+        """A line that ends something, without the yes behind it, which agrees to just that."""
+        words = line.split()
+        halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)) if len(words) <= _NOT)
+        found = (one.rstrip(_APART) for one, other in halves if self.said(one) == "end" and self.said(other) == "yes")
+        return next(found, line)
+
+    def is_apart(self, no: str, rest: str) -> bool:
+        """Whether the no with which a line begins stands for itself: “no, fire” and “no rather fire”, not “no fire”."""
+        is_instead = self.instead(rest) != rest and spelling.fold(no) not in self.negating
+        return no[-1:] in _APART or is_instead
+
+    def instead(self, rest: str) -> str:
+        """What is behind a no without what only says that it is meant instead."""
+        words = rest.split()
+        said = [*dropwhile(lambda word: spelling.fold(word).strip(_APART) in self._instead, words)]
+        return rest if len(said) == len(words) else " ".join(said)
 
     def _begun(self, line: str, answer: ShortAnswer) -> tuple[str, str]:
         words = line.split()
@@ -248,6 +288,11 @@ def _any_of(phrases: str) -> re.Pattern[str]:
     known = (line.split() for line in phrases.replace("\n", "|").split("|"))
     ways = "|".join(r"\s+".join(map(re.escape, words)) for words in known if words)
     return re.compile(rf"\b(?:{ways})\b", re.IGNORECASE)
+
+
+def tells(line: str) -> bool:
+    """Whether a line has a letter or a figure, without which it names nothing."""
+    return _WORD.search(line) is not None
 
 
 def _words(line: str) -> Iterator[str]:

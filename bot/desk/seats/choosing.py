@@ -8,6 +8,7 @@ from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
+from bot.desk.reading.wishes import known_wishes
 from bot.desk.seats.fitting import Candidate, candidates, proposes, wished
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
@@ -38,6 +39,18 @@ async def told_of_games(office: Office, call: Call, line: str, table: Table | No
 async def is_proposal(office: Office, line: str) -> bool:
     """Whether a line proposes to others to play one of the games, and names it."""
     return await office.aside.run(lambda: proposes(line, _all(office)))
+
+
+async def with_side(office: Office, line: str) -> tuple[str, str] | None:
+    """What opens the one scenario that a line wishes for, and how the line goes on with a side of it; else `None`."""
+    wish = known_wishes().within(line)
+    if wish is None or wish.matter != "join" or not wish.sides:
+        return None
+    found = await office.aside.run(_wished, office, wish.rest, is_of_set_up=False)
+    if len(found) != 1:
+        return None
+    said = line.replace(wish.rest.strip(), "", 1) if wish.rest else line
+    return f"{found[0].card.id} {found[0].scenario.id}", said.strip(" ,.;:!–—-")
 
 
 def opens_games(answers: Answers) -> bool:
