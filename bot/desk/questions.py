@@ -109,7 +109,7 @@ class Questions:
             return for_one(await self._commanded(call, table, command))
         if (answers := await self._referring.answer(call, table, line)) is not None:
             return answers
-        intent, what = intent_of(line), supposed(line)
+        intent, what = intent_of(line), None if known_matters().speaks("points", line) else supposed(line)
         if intent.drift is None and what and "," not in what and await self._is_deed(call, table, what):
             intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)

@@ -171,6 +171,7 @@ Matter = Literal[
     "fight",
     "purpose",
     "together",
+    "points",
 ]
 _UNDO = re.compile(
     r"(?<!\w)(?:(?:can|could|may) (?:i|we) (?:still )?(?:undo|take back|take (?:my|the|that|this|it)(?: \w+){0,3} back)"

@@ -27,13 +27,13 @@ from engine.games.street.observing import observe
 from engine.games.street.orders.book import ORDERS
 from engine.games.street.phases.flow import advance
 from engine.games.street.phases.stakes import at_stake
-from engine.games.street.phases.turn import peril, reckoning, verdict
+from engine.games.street.phases.turn import outcome_line, peril, reckoning, verdict
 from engine.games.street.positions.position import read_position, write_position
 from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
 from engine.games.street.standing import POLICIES, follow, read_policy
 from engine.games.street.table.board import Board
-from engine.games.street.table.scenario import ARMY_NAMES, GER, SEATS, SOV
+from engine.games.street.table.scenario import GER, SEATS, SOV
 from engine.games.street.table.state import State
 from engine.games.street.table.survey import victory_points
 from engine.games.street.vocabulary import WORDS, is_in_play
@@ -106,15 +106,13 @@ class Street(PlainGame):
 
     def outcome(self, state: State) -> Outcome | None:
         """Who won, by which rule [P13]."""
-        if state.winner is None:
+        line = outcome_line(state)
+        if state.winner is None or line is None:
             return None
-        points = victory_points(state)
-        total = state.map.total_vp
-        text = phrases.OUTCOME_SUDDEN if state.sudden else phrases.OUTCOME_POINTS
-        facts: Facts = {"army": ARMY_NAMES[state.winner], "points": points, "threshold": state.map.threshold}
+        points, total = victory_points(state), state.map.total_vp
         cited = (rules.evening.SUDDEN_VICTORY if state.sudden else rules.evening.FINAL_COUNT, rules.evening.NO_DRAWS)
         score = {SEATS[GER]: points, SEATS[SOV]: total - points}
-        return Outcome(SEATS[state.winner], Line(text, facts), cited, score)
+        return Outcome(SEATS[state.winner], line, cited, score)
 
     def status(self, state: State) -> Line:
         """Turn and phase, and what is about to end the game."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core.game import Preview
 from engine.core.sights import pointed
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.card import INQUIRIES
+from engine.games.street.phases.cards import ranges
 from engine.games.street.phases.fire import judge_target
 from engine.games.street.phases.manoeuvre import judge_move
+from engine.games.street.table.cards import CARD_FIRES, CARDS
 from engine.games.street.table.scenario import ARMY_NAMES, SEATS, enemy
 from engine.games.street.table.state import State
 from engine.games.street.table.survey import active_in, fire_targets, is_active
@@ -51,6 +53,12 @@ CANNOT_HIT = Text(
     "{ $area }: no active unit of the { $army } is near enough to fire there.",
     "{ $area }: достать огнём сюда из { $army-of } не может ни одна активная часть.",
 )
+CARDS_TOO = Text(
+    "Cards may strike here as well; from the deck of the { $army } these reach: { $cards }. What is held is hidden.",
+    "Ударить сюда могут и карточки; из колоды { $army-of } достанут: { $cards }. Что на руках, скрыто.",
+)
+_STRIKING = (*CARD_FIRES, "sniper")
+"""Cards that deal losses without a unit that fires."""
 _RULES = (rules.manoeuvre.MANOEUVRE, rules.fire.FIRE_NO_FARTHER)
 
 
@@ -71,11 +79,14 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
     goal = areas[0] if areas else state.at[units[-1]] if units and len(units) + len(armies) > 1 else None
     if armies and goal is not None:
         marks = pointed((state.map.areas[goal].id,))
-        return Preview(tuple(_of_army(state, armies[0], goal)), rules=_RULES, marks=marks)
+        lines = [*_of_army(state, armies[0], goal), *_by_cards(state, armies[0], (goal,))]
+        return Preview(tuple(lines), rules=_RULES, marks=marks)
     if not units:
         own = {at for at, one in _there(state) if at >= 0 and one.army in (armies or (0, 1))}
         places = areas or sorted(own)
         lines = [line for place in places for line in _under(state, place, armies[0] if armies else None)]
+        foes = sorted({enemy(each) for each in armies or {one.army for at, one in _there(state) if at in places}})
+        lines += [line for foe in foes for line in _by_cards(state, foe, places)]
         return Preview(tuple(lines), rules=_RULES, marks=pointed(tuple(state.map.areas[place].id for place in places)))
     here = state.at[units[0]]
     lines = _freely(state, units[0]) if goal in (None, here) else _towards(state, units[0], goal)
@@ -139,6 +150,14 @@ def _under(state: State, area: int, army: int | None = None) -> list[Line]:
         facts: Facts = {"area": name, "units": unit_names(state, foes)}
         lines.append(Line(UNDER, facts) if foes else Line(UNDER_NONE, {"area": name}))
     return lines
+
+
+def _by_cards(state: State, army: int, places: Sequence[int]) -> Iterator[Line]:
+    """Which cards of an army could strike any of these areas, by its deck and its open discards, whatever is held."""
+    left = [card for card in _STRIKING if state.discards[army].count(card) < CARDS[card].copies[army]]
+    found = tuple(CARDS[card].name for card in left if not set(places).isdisjoint(ranges(state, army, card)))
+    if found and state.hands[army]:
+        yield Line(CARDS_TOO, {"army": ARMY_NAMES[army], "cards": found})
 
 
 def _there(state: State) -> zip:  # type: ignore[type-arg]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
@@ -12,7 +12,7 @@ from engine.core.text import Facts, Line, Name, Text
 from engine.games.street import rules
 from engine.games.street.observation import AreaView, Observation, UnitView
 from engine.games.street.table.cards import CARDS
-from engine.games.street.table.scenario import ARMY_NAMES, DESTROYED, GER, NOBODY, SEATS, SOV
+from engine.games.street.table.scenario import ARMY_NAMES, DESTROYED, GER, NOBODY, SEATS, SOV, scenarios
 from engine.games.street.table.state import State
 from engine.games.street.table.survey import layout, victory_points
 from engine.games.street.words import sights
@@ -86,12 +86,25 @@ def muster(seen: Observation, seat: Seat) -> Preview:
             if (one.seat, one.area, one.active) == (seat, area.id, is_active)
         ]
         lines += mustered(heading, there)
-    coming = [one for one in seen.units if one.seat == seat and one.state == "waiting"]
-    if coming:
-        lines.append(Line(sights.STILL_TO_COME, {"units": _names(coming)}))
+    lines += _coming(seen, seat)
     hand = next(each for each in seen.hands if each.seat == seat)
     lines = [*(lines or [Line(sights.NOBODY_LEFT)]), Line(sights.HAND_SIZE, {"n": hand.size})]
     return Preview(tuple(lines), rules=(rules.turn.READY_COST,))
+
+
+def _coming(seen: Observation, seat: Seat) -> Iterator[Line]:
+    """Which units of an army are not there yet, by when and where they come."""
+    waiting = [one for one in seen.units if one.seat == seat and one.state == "waiting"]
+    for turn, areas in dict.fromkeys((one.turn, _landings(seen, one)) for one in waiting):
+        units = _names([one for one in waiting if (one.turn, _landings(seen, one)) == (turn, areas)])
+        text = sights.STILL_TO_COME if turn > seen.turn else sights.STILL_WAITING
+        yield Line(text, {"turn": turn, "areas": areas, "units": units})
+
+
+def _landings(seen: Observation, unit: UnitView) -> tuple[Name, ...]:
+    """Where a unit may come into play, what is tried first before the others."""
+    map_ = scenarios()[seen.scenario]
+    return tuple(map_.areas[area].name for area in map_.units[map_.unit_index[unit.id]].landing)
 
 
 def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
@@ -129,6 +142,8 @@ def _unit(seen: Observation, unit: UnitView) -> Sight:
     if unit.area is None:
         away = Line(sights.COMES if unit.turn > seen.turn else sights.WAITS, {"turn": unit.turn})
         where = Line(sights.IS_LOST) if unit.state == "destroyed" else away
+        if unit.state == "waiting":
+            lines.append(Line(sights.ARRIVES, {"areas": _landings(seen, unit)}))
         return Sight(unit.name, where, tuple(lines), (rules.turn.COMPONENTS, rules.evening.REINFORCEMENTS))
     area = next(one for one in seen.areas if one.id == unit.area)
     is_supplied = unit.seat in area.supplied

@@ -302,7 +302,7 @@ def _status(observation: Observation, language: Language) -> tuple[StatusChip, .
     chips += [
         StatusChip(say(words.POINTS), str(observation.points[seat]), seat)
         for seat in SEATS
-        if seat in observation.points
+        if seat in observation.points and any(observation.points.values())
     ]
     chips += [StatusChip(say(words.HOLDS), f"{hand.size} / {hand.deck}", hand.seat) for hand in observation.hands]
     if observation.winner is not None:

@@ -10,7 +10,7 @@ from engine.core.choices import Fork, Whole
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Line, Text
+from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.actions import FireOrder
 from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
@@ -23,6 +23,7 @@ from engine.games.street.table.survey import Position, active_in, fire_targets, 
 from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, unit_names
 from engine.games.street.words.wording import area_of, area_word, area_words, unit_indexes, unit_words
+from engine.kits.board import changed
 from engine.kits.slots import ARROW, Group, One, Said
 from engine.kits.walks import SlotWalk, Verb
 
@@ -132,6 +133,7 @@ def fire_preview(position: Position, fire: Fire) -> Preview:
     if fire.units and fire.origin != fire.target:
         lines.append(Line(phrases.PREVIEW_MARKER, {"area": area_name(position, fire.origin)}))
         cited.append(rules.fire.MARKER_STRIPS_AREA)
+        lines += _barer(position, fire)
     if fire.units and not fire.reaction:
         lines.append(Line(phrases.PREVIEW_FLIP, {"units": unit_names(position, fire.units)}))
         cited.append(rules.turn.FIRED_FLIP)
@@ -143,6 +145,19 @@ def fire_preview(position: Position, fire: Fire) -> Preview:
         units=unit_words(position, fire.units),
     )
     return Preview(tuple(lines), (strength, defence), fire_odds(position, fire), tuple(cited), (mark,))
+
+
+def _barer(position: Position, fire: Fire) -> Iterator[Line]:
+    """What the marker that a fire lays does to the fire which it answers, if that loses a defence by it [8.1.3]."""
+    answered = position.doing[-1] if position.doing else None
+    if not (isinstance(answered, Fire) and answered.army != fire.army and answered.target == fire.origin):
+        return
+    marked = changed(position.fire, fire.army, position.fire[fire.army] | 1 << fire.origin)
+    before = defence_sum(position, answered).total
+    after = defence_sum(msgspec.structs.replace(position, fire=marked), answered).total
+    if after < before:
+        facts: Facts = {"target": area_name(position, answered.target), "before": before, "after": after}
+        yield Line(phrases.PREVIEW_BARER, facts)
 
 
 FIRE: Verb[Position, Board, FireOrder] = Verb(

@@ -97,7 +97,7 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
         bool(play.units) == bool(shape.units)
         and len(play.units) <= shape.units
         and (play.area >= 0) == shape.area
-        and bool(play.price) == shape.price
+        and (shape.price or not play.price)
     )
     if not has_shape:
         return refuse_by_text(card)
@@ -115,7 +115,7 @@ def _origins(position: Position, army: int, card: str) -> tuple[int, ...]:
     return holding(position, army)
 
 
-def _ranges(position: Position, army: int, card: str) -> tuple[int, ...]:
+def ranges(position: Position, army: int, card: str) -> tuple[int, ...]:
     """Areas that a card aimed at an area may name."""
     if card == "barricades":
         return tuple(a for a, owner in enumerate(position.control) if owner == SOV and not has_barricades(position, a))
@@ -125,7 +125,7 @@ def _ranges(position: Position, army: int, card: str) -> tuple[int, ...]:
 
 
 def _judge_area(position: Position, army: int, play: CardPlay) -> Refusal | None:
-    if play.area in _ranges(position, army, play.card):
+    if play.area in ranges(position, army, play.card):
         return None
     area, name, also = area_name(position, play.area), CARDS[play.card].name, (CARDS[play.card].rule,)
     if play.card == "barricades":
@@ -232,14 +232,14 @@ def plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
 
 
 def _area_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
-    for area in _ranges(position, army, card):
+    for area in ranges(position, army, card):
         yield CardPlay(army, card, False, (), area)
 
 
 def _mortar_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
     rest = list(position.hands[army])
     rest.remove(card)
-    for area in _ranges(position, army, card):
+    for area in ranges(position, army, card):
         for price in dict.fromkeys(rest):
             yield CardPlay(army, card, False, (), area, price)
 

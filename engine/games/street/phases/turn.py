@@ -286,6 +286,17 @@ def finish(board: Board) -> None:
     board.tell(Event("over", Line(phrases.FINAL_COUNT, facts), cited, segment=True))
 
 
+def outcome_line(position: Position) -> Line | None:
+    """Who has won and by what, once it is over [P13]."""
+    if position.winner is None:
+        return None
+    text = phrases.OUTCOME_POINTS
+    if position.sudden:
+        text = phrases.OUTCOME_GONE if _gone(position) else phrases.OUTCOME_LANDINGS
+    facts: Facts = {"points": victory_points(position), "threshold": position.map.threshold}
+    return Line(text, {"army": army_name(position.winner), "loser": army_name(enemy(position.winner)), **facts})
+
+
 def surplus(position: Position, army: int) -> int:
     """Cards the army must discard this evening."""
     return max(0, len(position.hands[army]) - HAND_LIMIT)

@@ -325,6 +325,10 @@ PREVIEW_MARKER = Text(
     "A Fire marker will lie in “{ $area }”: its defence will not count for your units until evening.",
     "В область «{ $area }» ляжет маркер «Огонь»: её защита не поможет вашим частям до вечера.",
 )
+PREVIEW_BARER = Text(
+    "At once, too: the fire at “{ $target }” that you answer will meet a defence of { $after }, no longer { $before }.",
+    "И сразу: огонь по области «{ $target }», на который вы отвечаете, встретит защиту { $after }, а не { $before }.",
+)
 PREVIEW_TAKES = Text(
     "Then you control “{ $to }”"
     + _WORTH_EN
@@ -349,7 +353,14 @@ LEFT_SPENT = Text("Left there, inactive: { $units }.", "Останутся та�
 LEFT_NOBODY = Text("Nobody of yours is left in “{ $area }”.", "Ваших в области «{ $area }» не останется.")
 PREVIEW_FLIP = Text("After that you flip { $units }.", "Затем – на неактивную сторону: { $units }.")
 PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
-OUTCOME_SUDDEN = Text("The { $army } win by sudden victory.", "Досрочная победа { $army-of }.")
+OUTCOME_GONE = Text(
+    "The { $army } win by sudden victory: the { $loser } have no units left on the map.",
+    "Досрочная победа { $army-of }: у { $loser-of } на карте не осталось частей.",
+)
+OUTCOME_LANDINGS = Text(
+    "The { $army } win by sudden victory: they control every landing.",
+    "Досрочная победа { $army-of }: под их контролем все переправы.",
+)
 OUTCOME_POINTS = Text(
     "The { $army } win: the Germans have { $points } victory points and needed { $threshold }.",
     "Победа { $army-of }. У немцев победных очков { $points }, а нужно им было { $threshold }.",

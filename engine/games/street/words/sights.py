@@ -14,7 +14,14 @@ _LEFT_EN = plural("left", one="turn is", other="turns are")
 _LEFT_RU = plural("left", one="ход", few="хода", other="ходов")
 
 STANDS = Text("It stands in “{ $area }”.", "Место: область «{ $area }».")
-COMES = Text("It has not arrived yet: it comes in turn { $turn }.", "Часть ещё не прибыла: придёт в ход { $turn }.")
+COMES = Text(
+    "It has not arrived yet: it comes in the morning of turn { $turn }.",
+    "Часть ещё не прибыла: придёт утром хода { $turn }.",
+)
+ARRIVES = Text(
+    "It comes to { $areas }: to the first of these that is its army's own, free of enemies and with room.",
+    "Придёт сюда: { $areas }. Из них – в первую свою, без противника и с местом.",
+)
 WAITS = Text(
     "It has waited since turn { $turn }: of the areas where it may appear none is its army's own, free of enemies and "
     "with room. It tries again every morning.",
@@ -93,7 +100,10 @@ LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 
 READY = Text("May still act:", "Активные части:")
 SPENT = Text("Cannot act any more:", "Неактивные части:")
-STILL_TO_COME = Text("Still to come: { $units }.", "Ещё в пути: { $units }.")
+STILL_TO_COME = Text(
+    "Still to come – turn { $turn }, { $areas }: { $units }.", "Ещё в пути – ход { $turn }, { $areas }: { $units }."
+)
+STILL_WAITING = Text("Waiting for a place – { $areas }: { $units }.", "Ждут места – { $areas }: { $units }.")
 HAND_SIZE = Text("Cards in hand: { $n }.", "Карт на руке: { $n }.")
 NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")
 
