@@ -130,7 +130,7 @@ class Reviewing:
     async def _costs(self, table: Table, costs: Costs, call: Call) -> Message:
         """What orders have cost one side, with a page of the positions in which they were given."""
         image = None
-        if self._films.can_film(table):
+        if costs.takes and self._films.can_film(table):
             data = await self._films.page(table.head.game, costs.takes, call.language)
             image = Image(data, "jpeg", costs.alt, f"missteps-{table.code.lower()}-{table.head.moved}-{costs.seat}")
         return Message((title(table, call.language), *costs.blocks), image=image)

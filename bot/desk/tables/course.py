@@ -150,8 +150,8 @@ def _course(stands: Sequence[Stand]) -> Course:
     found = [swing for turn in turns if (swing := _swing(turn, routine)) is not None]
     swings = _largest(found, lambda swing: swing.size)
     # Where the score says little, the heaviest losses say what decided the game.
-    told = {swing.turn for swing in swings}
-    blows = [blow for pairs in turns if pairs[0][1].turn not in told and (blow := _blow(pairs)) is not None]
+    told = {(swing.turn, swing.seat, swing.order) for swing in swings}
+    blows = [blow for blow in filter(None, map(_blow, turns)) if (blow.turn, blow.seat, blow.order) not in told]
     swings += _largest(blows, lambda blow: blow.cost)[: TURNING - len(swings)]
     return Course(
         start.measure,

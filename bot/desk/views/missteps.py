@@ -48,9 +48,9 @@ def costs_of(
     found: Sequence[Misstep],
     language: Language,
 ) -> tuple[Costs, ...]:
-    """What orders have cost each side, in the order of the sides; nothing of those whom none has cost much.
+    """What orders have cost each side, in the order of the sides; of those whom none has cost much just that.
 
-    Nothing either where the records no longer give what they once gave.
+    Nothing where the records no longer give what they once gave.
 
     Args:
         code: the table's.
@@ -66,8 +66,10 @@ def costs_of(
     told = []
     for seat in table.seats:
         own = [one for one in found if one.seat == seat]
-        if own:
-            name = capitalised(speak_text(side_name(table, seat), language))
+        name = capitalised(speak_text(side_name(table, seat), language))
+        if not own:
+            told.append(Costs(seat, (Block(say(language, "desk-missteps-side-none", side=name)),), ()))
+        else:
             rows = [_row(table, number, one, beats[one.number], language) for number, one in enumerate(own, 1)]
             blocks = (
                 Block(say(language, "desk-missteps", side=name), "bold"),

@@ -8,6 +8,7 @@ desk-missteps = { $side }: the orders that cost most
 desk-missteps-when = Turn { $turn }, chance to win { $before } → { $after } %
 desk-missteps-given = Given: “{ $order }”.
 desk-missteps-better = Better: “{ $order }”.
+desk-missteps-side-none = { $side }: no order cost this side much.
 desk-missteps-how = Each order was compared with others that the computer thought of, played on many times from what this side could know then. The first figure is what the better order promised, the second what was left after the one that was given. Told is what makes a clear difference of five or more.
 desk-missteps-none = No order of this game cost clearly more than five in a hundred of the chance to win.
 desk-missteps-nobody = In this scenario the computer cannot tell what an order costs.
