@@ -64,3 +64,19 @@ def test_what_nobody_knows_is_not_passed_over(line: str) -> None:
     position = game.read_position(CARDS)
     (ask,) = game.pending(position)
     assert not isinstance(READERS["cards"].read_at(line, ask.choices, game, position, "ger"), Understood)
+
+
+@pytest.mark.parametrize("hand", ["machine-guns", "dive-bombers", ""])
+@pytest.mark.parametrize(
+    "line", ["all 3 from the yard at the factory", "ок, все 3 из парка по заводу", "все из парка по заводу"]
+)
+def test_all_of_a_place_with_no_verb_fire_together_whatever_card_is_held(line: str, hand: str) -> None:
+    game = GAMES["street"]
+    held = f"hand ger: {hand}\n" if hand else ""
+    position = game.read_position(
+        f"street nail-factory\nturn: 1 combat ger\nyard: 191 194 pioneers\nstation: 211\nfactory: 1/42gds\n{held}"
+    )
+    (ask,) = game.pending(position)
+    read = READERS["street"].read_at(line, ask.choices, game, position, "ger")
+    assert isinstance(read, Understood), read
+    assert read.text == "fire 191 194 pioneers factory"

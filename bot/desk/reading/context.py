@@ -268,6 +268,10 @@ class Context:
         """Whether a seat's own piece is among some words."""
         return bool(self._own([*words]))
 
+    def spends(self, order: str) -> bool:
+        """Whether an order has a card in it."""
+        return any(self.vocabulary.is_of(word, ("card",)) for word in order.split())
+
     def _own(self, words: Sequence[str]) -> list[str]:
         """Those of some words that are a seat's own pieces on the board; of what is off it those it can begin with."""
         spots = self._on_board(words) if self._seat else {}
