@@ -82,7 +82,7 @@ async def test_a_yes_with_the_deed_of_a_card_that_was_shown_plays_it(
     assert {"en": "“yes”", "ru": "«да»"}[language] not in other.heard(), "what is behind it is told of"
     await other.types(REACTION[language])
     await other.types(DEEDS[language][number])
-    assert await given(town) == [ORDER, "card defensive-fire 1/42"], other.heard()
+    assert await given(town) == [ORDER, "card defensive-fire 1/42gds"], other.heard()
 
 
 @pytest.mark.parametrize("waits", [True, False])

@@ -18,7 +18,7 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking
 from bot.desk.orders.under_way import AT_ONCE
-from bot.desk.reading.deed import is_done_in, verbs_of
+from bot.desk.reading.deed import BESIDE, is_done_in, verbs_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
@@ -78,7 +78,8 @@ class Waiting:
             return not await self._office.means(table, yes)
         if order is None or len(order.words) < 2:
             return False
-        said = " ".join(each for each in words if not (is_filler(each) or known_short_words().urges(each)))
+        beside = [each for each in words if is_filler(each) or each in BESIDE or known_short_words().urges(each)]
+        said = " ".join(each for each in words if each not in beside)
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         is_verb = order.words[0] in (*vocabulary.spelled(said), *verbs_of(said))
         # A card may be called by the deed it allows.
