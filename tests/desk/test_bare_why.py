@@ -85,11 +85,11 @@ def test_who_asks_why_of_a_unit_or_a_deed_wonders_at_no_figure(line: str) -> Non
 @pytest.mark.parametrize("language", WHY)
 async def test_why_a_figure_is_what_it_is_the_last_fight_tells(town: Town, language: Language) -> None:
     people = await two(town, "street", "nail-factory", language)
+    code = await code_at(town, GROUP)
     first = await asked(town, *people)
     await first.types(FIRE + "!")
-    other = next(each for each in people if each is not first)
-    await other.types("decline!")
-    while {"en": "no fight", "ru": "Боёв ещё не было"}[language] in first.heard():
-        await first.types("decline!")
-    await other.types({"en": "why is the defence 9, it was 6?", "ru": "почему защита 9, было же 6?"}[language])
-    assert LAST[language] in other.heard()
+    while (table := await town.desk._office.table(code)) is not None and table.asks[0].kind != "action":
+        order = table.play.write_order(table.asks[0].choices.default())
+        await (await asked(town, *people)).types(f"/order {order}!")
+    await first.types({"en": "why is the defence 9, it was 6?", "ru": "почему защита 9, было же 6?"}[language])
+    assert LAST[language] in first.heard()

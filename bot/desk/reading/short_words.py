@@ -213,11 +213,9 @@ class ShortWords:
 
     def wonders_at_figure(self, text: str) -> bool:
         """Whether a line asks why a figure is what it is, and of nothing else: “why 6, it was 9”."""
-        why, *words = [*_words(text)] if len(text) <= _LONGEST else [""]
-        is_figured = any(map(str.isdecimal, words))
-        return (
-            is_figured and why in self._why and all(each.isdecimal() or each in self._beside_figure for each in words)
-        )
+        words = {*_words(text)} if len(text) <= _LONGEST else set()
+        whys, figures = words & self._why, set(filter(str.isdecimal, words))
+        return bool(whys) and bool(figures) and words <= whys | figures | self._beside_figure
 
     def agreed(self, line: str) -> tuple[str, str]:
         """The yes with which a line begins, and what else it says; nothing where it does not do both."""

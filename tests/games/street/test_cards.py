@@ -302,7 +302,8 @@ def test_guards_mortars_cost_another_card(at: At) -> None:
     position = FACING_SOV + "hand sov: guards-mortars rally\n"
     moment = at(STREET, position)
     moment.refuses("sov", "card guards-mortars > station sniper", rules.cards.TARGETS)
-    moment.refuses("sov", "card guards-mortars > station", rules.fire.CARD_TEXT)
+    moment.refuses("sov", "card guards-mortars > station", rules.cards.TARGETS)
+    moment.refuses("sov", "card guards-mortars 1/42gds > station rally", rules.fire.CARD_TEXT)
     done = moment.does("sov", "card guards-mortars > station rally", faces=(1, 1))
     assert done.event("fired").sums[0].total == 12
     assert done.state.hands[1] == ()
