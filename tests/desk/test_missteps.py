@@ -161,7 +161,7 @@ def test_an_order_that_draws_nothing_points_at_those_whom_it_names() -> None:
     slip = Misstep(number, deed.seat, "end", deed.order, 0.6, 0.4)
     costs, spared = sorted(costs_of(CODE, records, GAMES, [slip], "en"), key=lambda each: not each.takes)
     assert spared.takes == ()
-    assert [block.text for block in spared.blocks][0].endswith(": no order cost this side much.")
+    assert spared.blocks[0].text.endswith(": no order cost this side much.")
     units = {unit for mark in costs.takes[0].marks for unit in mark.units}
     assert costs.seat == deed.seat
     assert units

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import islice
 from typing import Any
 
 import msgspec
 
 from bot.desk.reading.deed import refuses
+from bot.desk.reading.outcome import Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import Vocabulary
@@ -268,9 +269,12 @@ class Context:
         """Whether a seat's own piece is among some words."""
         return bool(self._own([*words]))
 
-    def spends(self, order: str) -> bool:
-        """Whether an order has a card in it."""
-        return any(self.vocabulary.is_of(word, ("card",)) for word in order.split())
+    def sparing(self, orders: list[Understood]) -> list[Understood]:
+        """Those of some orders without a card: nobody spends one whom the same line takes as far without it."""
+        plain = [
+            each for each in orders if not any(self.vocabulary.is_of(word, ("card",)) for word in each.text.split())
+        ]
+        return plain or orders
 
     def _own(self, words: Sequence[str]) -> list[str]:
         """Those of some words that are a seat's own pieces on the board; of what is off it those it can begin with."""

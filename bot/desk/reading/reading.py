@@ -332,9 +332,7 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | A
             for verb, reading in readings.items()
             if isinstance(reading, Understood) and (walks[verb].is_legal or context.is_order(reading.text))
         }
-        allowed = [order for verb, order in orders.items() if is_offered and walks[verb].is_legal]
-        # Nobody spends a card whom the same line takes as far without one.
-        allowed = [order for order in allowed if not context.spends(order.text)] or allowed
+        allowed = context.sparing([each for verb, each in orders.items() if is_offered and walks[verb].is_legal])
         is_unclear = any(isinstance(reading, Ambiguous) for reading in readings.values())
         if len(tokens) == 1 and (len(allowed) != 1 or is_unclear):
             return None  # a name alone is the choice that it can be and nothing else
