@@ -15,7 +15,7 @@ ASKED: tuple[tuple[Language, str, str], ...] = (
     ("ru", "если занять завод, это сколько очков?", "дают 2 победных очка"),
     ("ru", "если занять завод сколько очков?", "дают 2 победных очка"),
     ("en", "when does the 34th guards regiment arrive and where?", "It comes to Central Landing"),
-    ("ru", "когда придут гвардейцы и куда?", "ход 2, Центральная переправа"),
+    ("ru", "когда придут гвардейцы и куда?", "ход 2: Центральная переправа"),
     ("en", "what do you suggest for the first move?", "orders worth looking at"),
     ("ru", "что посоветуешь первым ходом?", "на которые стоит посмотреть"),
 )

@@ -8,7 +8,7 @@ from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
 from engine.core.sights import PLACE, THING, Sight, Spot, counted, mustered, pointed, side_by_side
 from engine.core.tally import Loss, Tally
-from engine.core.text import Facts, Line, Name, Text
+from engine.core.text import LANGUAGES, Facts, Line, Name, Text
 from engine.games.street import rules
 from engine.games.street.observation import AreaView, Observation, UnitView
 from engine.games.street.table.cards import CARDS
@@ -93,12 +93,18 @@ def muster(seen: Observation, seat: Seat) -> Preview:
 
 
 def _coming(seen: Observation, seat: Seat) -> Iterator[Line]:
-    """Which units of an army are not there yet, by when and where they come."""
+    """Which units of an army are not there yet, each with when and where it comes."""
     waiting = [one for one in seen.units if one.seat == seat and one.state == "waiting"]
-    for turn, areas in dict.fromkeys((one.turn, _landings(seen, one)) for one in waiting):
-        units = _names([one for one in waiting if (one.turn, _landings(seen, one)) == (turn, areas)])
-        text = sights.STILL_TO_COME if turn > seen.turn else sights.STILL_WAITING
-        yield Line(text, {"turn": turn, "areas": areas, "units": units})
+    if waiting:
+        yield Line(sights.STILL_TO_COME, {"units": tuple(_due(seen, one) for one in waiting)})
+
+
+def _due(seen: Observation, unit: UnitView) -> Name:
+    """A unit with when and where it comes."""
+    areas = _landings(seen, unit)
+    en, ru = (" / ".join(area.in_(language) for area in areas) for language in LANGUAGES)
+    turns = f"turn {unit.turn}", f"ход {unit.turn}"
+    return Name(f"{unit.name.en} ({turns[0]}: {en})", f"{unit.name.ru} ({turns[1]}: {ru})", unit.id)
 
 
 def _landings(seen: Observation, unit: UnitView) -> tuple[Name, ...]:

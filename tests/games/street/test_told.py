@@ -15,8 +15,8 @@ from tests.games.street.positions import HEAD
 
 BARED: dict[Language, str] = {"en": "a defence of 6, no longer 9", "ru": "защиту 6, а не 9"}
 COMING: dict[Language, str] = {
-    "en": "Still to come – turn 2, Central Landing: 34th Guards Rifle Regiment",
-    "ru": "Ещё в пути – ход 2, Центральная переправа: 34-й гвардейский",
+    "en": "34th Guards Rifle Regiment (turn 2: Central Landing)",
+    "ru": "34-й гвардейский стрелковый полк (ход 2: Центральная переправа)",
 }
 
 

@@ -100,10 +100,7 @@ LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 
 READY = Text("May still act:", "Активные части:")
 SPENT = Text("Cannot act any more:", "Неактивные части:")
-STILL_TO_COME = Text(
-    "Still to come – turn { $turn }, { $areas }: { $units }.", "Ещё в пути – ход { $turn }, { $areas }: { $units }."
-)
-STILL_WAITING = Text("Waiting for a place – { $areas }: { $units }.", "Ждут места – { $areas }: { $units }.")
+STILL_TO_COME = Text("Still to come: { $units }.", "Ещё в пути: { $units }.")
 HAND_SIZE = Text("Cards in hand: { $n }.", "Карт на руке: { $n }.")
 NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")
 
