@@ -76,6 +76,7 @@ _ATTACKED = (
     *("attack", "assault", "hit", "strike", "атаковать", "атакую", "атакуем"),
     *("напасть", "нападу", "ударить", "ударю", "бить", "бью", "бьем", "атакует", "атакуют", "бьет", "бьют"),
 )
+_WITHDRAWN = ("withdraw", "withdraws", "отойдет", "отойдут", "отойду", "отойди", "отведу")
 _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm")),
     "попасть": ("move", "go", "step", "advance", "fire", "shoot", "op-fire"),
@@ -95,6 +96,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move", "attack")),
     **dict.fromkeys(("наступать", "наступаем", "наступаю", "наступает", "наступают"), ("advance", "attack")),
+    **dict.fromkeys(_WITHDRAWN, ("retreat", "rout", "move", "go", "step")),
     **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),
     **dict.fromkeys(("ready", "rally", "recover", "восстановить", "поднять"), ("ready", "recover", "rally")),
 }
