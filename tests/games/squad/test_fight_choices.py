@@ -137,5 +137,7 @@ def test_a_hex_among_those_who_fire_is_answered_with_who_could_fire_there(at: At
     moment = at(SQUAD, battle("grenadier-squad-1 D4", "guards-squad-1 D6", "guards-squad-9 L12", axis=fire))
     told = moment.refuses(AXIS, f"fire {fire[0]} D6", rules.orders.FIRE)
     assert told.line.text is refusals.WHO_FIRES_THERE
-    far = moment.refuses(AXIS, f"fire {fire[0]} grenadier-squad-1 L12", rules.orders.FIRE)
+    far = moment.refuses(AXIS, f"fire {fire[0]} L12", rules.orders.FIRE)
     assert far.line.text is refusals.NOBODY_FIRES_THERE
+    named = moment.refuses(AXIS, f"fire {fire[0]} grenadier-squad-1 L12", rules.orders.FIRE)
+    assert named.line.text is refusals.OUT_OF_REACH
