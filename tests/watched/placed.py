@@ -10,7 +10,7 @@ from engine.core.game import AnyGame, Seat, Step
 
 
 class Placed:
-    """The game, but for where it begins."""
+    """The game, but for where it begins: what is worked out for it serves all tables, wherever they begin."""
 
     def __init__(self, game: AnyGame, state: Any) -> None:
         self._game = game
@@ -18,6 +18,12 @@ class Placed:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Placed) and other._game is self._game
+
+    def __hash__(self) -> int:
+        return hash(self._game)
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[Any]:
         """The position that was given, whatever is asked for."""
