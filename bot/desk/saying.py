@@ -275,9 +275,10 @@ class Saying:
                 return await self._given(call, table, looked_at)
             if waiting.text != looked_at:
                 return await self._waiting.first(call, table, ask, waiting, read_order(table, ask.seat, looked_at))
-        if token is not None and not is_past(table, call.who.key, read_token(token)):
+        is_late = token is not None and is_past(table, call.who.key, read_token(token))
+        if token is not None and not is_late:
             return await self._taken(call, token)
-        only = only_deed(table, table.seat_for(call.who.key)) if table.is_running else None
+        only = only_deed(table, table.seat_for(call.who.key)) if table.is_running and not is_late else None
         return await (self._waiting.nothing(call, table) if only is None else self._given(call, table, only))
 
     async def _taken(self, call: Call, token: str) -> Answers:

@@ -196,7 +196,8 @@ class Aiming:
         is_harm = is_theirs and is_shot and known.speaks("harm", line)
         is_pair = is_shot and len(found) == _BETWEEN
         is_told = known.asks_reach(line) or is_own or asked.actor == "others"
-        is_named = is_told and bool(found or known.speaks("harm", line))
+        # Of nothing that is named that is asked by a question of its own alone.
+        is_named = is_told and bool(found or (known.speaks("harm", line) and not _PARTS.search(line.strip(" ?!."))))
         is_asked = (is_foe or is_theirs) if is_pair else is_named or known.asks_harm(line)
         # Fire at a place is an order like any other; at a piece the game knows more than the order that begins it.
         if not (is_asked or is_harm):

@@ -209,7 +209,8 @@ class Understanding:
             if choices is not None and (alone := _alone(table, seat, choices, text)) is not None:
                 return alone
             blocks = [Block(call.say("desk-no-order", text=spoken_line(table, text, call.language)))]
-            verb = next((each for each in table.play.words if each.word == text.partition(" ")[0]), None)
+            first = text.partition(" ")[0]
+            verb = next((each for each in table.play.words if each.word == first and each.kind == "verb"), None)
             firsts = [] if choices is None else first_words(choices)
             if ask is not None and choices is not None and verb is not None and firsts and verb.word not in firsts:
                 return self._not_now(call, table, ask, choices, (verb.word, *verbs_of(verb.word)))

@@ -26,6 +26,8 @@ _PIECES = frozenset(("unit",)) | _KINDS
 """Kinds of words that name what stands on a board, or its kind."""
 _CARDS = frozenset(("card",))
 """The kind of words that name what may as well be in a hand, and in some games stands on the table."""
+THINGS = _PIECES | _CARDS
+"""Kinds of words for all that does something."""
 
 
 class _Place(msgspec.Struct, frozen=True):

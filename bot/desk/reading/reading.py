@@ -16,6 +16,7 @@ from bot.desk.reading.rephrasing import (
     MOVE,
     by_land,
     by_means,
+    done_with,
     names_first,
     paired,
     rephrased,
@@ -117,7 +118,7 @@ class Reader:
                 plain = from_there()
                 is_settled = plain is not None or context.is_idle(first)
                 other = None if is_settled else _with_offered(context, tokens, least=least)
-                return plain or other or _order_of(context, by_means(tokens, context.is_verb) or []) or reading
+                return plain or other or done_with(context, tokens, _order_of) or reading
             case Understood(rest="") if not walk.is_legal:
                 return from_there() or _plainly(context, tokens) or _said_otherwise(context, tokens) or reading
             case Ambiguous(orders=()):
@@ -237,8 +238,7 @@ def _from_there(context: Context, tokens: list[str]) -> Understood | LeftOut | N
 
 def _order_of(context: Context, tokens: list[str]) -> Understood | None:
     """The order that a line comes to, perhaps with a rest for what is asked next."""
-    found = Walk(context, tokens, "").to_order()
-    return found if found is not None and found.text else None
+    return found if (found := Walk(context, tokens, "").to_order()) is not None and found.text else None
 
 
 def _with_offered(context: Context, tokens: list[str], *, least: _Least) -> Understood | LeftOut | Ambiguous | None:

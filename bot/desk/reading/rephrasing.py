@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from bot.desk.reading import spelling
-from bot.desk.reading.context import Context
+from bot.desk.reading.context import THINGS, Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import each_against
 from bot.desk.reading.origin import at_target
@@ -78,6 +78,14 @@ def by_means(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str] | N
     if not begin < at < len(tokens) - 1:
         return None
     return [*tokens[:begin], *tokens[at + 1 :], ">", *(each for each in tokens[begin:at] if each != ">")]
+
+
+def done_with(
+    context: Context, tokens: list[str], order_of: Callable[[Context, list[str]], Understood | None]
+) -> Understood | None:
+    """The order that a line comes to which says last who does it, as far as that is a thing of the game."""
+    found = order_of(context, by_means(tokens, context.is_verb) or [])
+    return found if found is not None and context.vocabulary.those_of(found.text.split()[1:2], THINGS) else None
 
 
 def paired(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str]:

@@ -218,8 +218,13 @@ class ShortWords:
         return bool(whys) and bool(figures) and words <= whys | figures | self._beside_figure
 
     def agreed(self, line: str) -> tuple[str, str]:
-        """The yes with which a line begins, and what else it says; nothing where it does not do both."""
-        return self._begun(line, "yes")
+        """The yes with which a line begins, and what else it says; nothing where it does not do both.
+
+        “Do not fire” says no.
+        """
+        yes, rest = self._begun(line, "yes")
+        is_no = yes[-1:] not in _APART and next(_words(rest), "") in self.negating
+        return ("", "") if is_no else (yes, rest)
 
     def refused(self, line: str) -> tuple[str, str]:
         """The no with which a line begins, and what else it says; nothing where it does not do both.

@@ -213,8 +213,8 @@ RETREAT_AWAY = Text(
 )
 """Whoever retreats does not stand where the battle was fought."""
 LEAVES_BOTH = Text(
-    "{ $side }: { $hex } is left. Leave a Detachment there, or devastate it? You may do both, one after the other.",
-    "{ $side }: гекс { $hex } оставлен. Оставить там заслон, опустошить его? Можно и то и другое, по очереди.",
+    "{ $side }: { $hex } is left. Leave a Detachment there? Devastate it? You may do either, both or neither.",
+    "{ $side }: гекс { $hex } оставлен. Оставить там заслон? Опустошить его? Можно одно, оба или ничего.",
 )
 LEAVES_WASTE = Text(
     "{ $side }: { $hex } is left. Devastate it?",
