@@ -134,8 +134,8 @@ async def test_whoever_leaves_nothing_behind_says_so_in_any_words(
 
 
 BOTH: dict[Language, tuple[str, str, str]] = {
-    "ru": ("Оставить там заслон, опустошить его?", "заслон", "стоит заслон. Опустошить ещё и сам гекс?"),
-    "en": ("Leave a Detachment there, or devastate it?", "detach", "A Detachment stands in Cologne (s0506). Devastate"),
+    "ru": ("Оставить там заслон? Опустошить его?", "заслон", "стоит заслон. Опустошить ещё и сам гекс?"),
+    "en": ("Leave a Detachment there? Devastate it?", "detach", "A Detachment stands in Cologne (s0506). Devastate"),
 }
 
 

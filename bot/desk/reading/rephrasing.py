@@ -83,9 +83,10 @@ def by_means(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str] | N
 def done_with(
     context: Context, tokens: list[str], order_of: Callable[[Context, list[str]], Understood | None]
 ) -> Understood | None:
-    """The order that a line comes to which says last who does it, as far as that is a thing of the game."""
+    """The order that a line comes to which says last who does it: a thing of the game, and to another one."""
     found = order_of(context, by_means(tokens, context.is_verb) or [])
-    return found if found is not None and context.vocabulary.those_of(found.text.split()[1:2], THINGS) else None
+    words = [] if found is None else found.text.split()[1:]
+    return found if context.vocabulary.those_of(words[:1], THINGS) and words[0] not in words[1:] else None
 
 
 def paired(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str]:
