@@ -178,15 +178,16 @@ class Forecasts:
 
     async def theirs(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
         """What would come of what others do, or whether they can do it; `None` if a line speaks of no such thing."""
-        seat, intent = table.seat_if_any(call.who.key), intent_of(line)
+        seat = table.seat_if_any(call.who.key)
+        is_own = seat is None or len(table.seats_of(call.who.key)) == len(table.seats)
+        if seat is None or is_own or not table.is_running or known_matters().speaks("asker", line):
+            return None
+        intent = intent_of(line)
         text = intent.rest if intent.drift in ("permission", "outcome") else supposed(line)
         is_any = (
             asked.actor == "others" and known_matters().speaks("harm", line) and not any(map(verbs_of, line.split()))
         )
-        is_any = is_any and seat is not None and table.ask(seat) is None
-        is_own = seat is None or len(table.seats_of(call.who.key)) == len(table.seats)
-        if seat is None or is_own or not table.is_running or known_matters().speaks("asker", line):
-            return None
+        is_any = is_any and table.ask(seat) is None
         if is_any or not text:
             return await self._what_if.theirs(call, table, seat, "", asked.groups) if is_any else None
         first = [seen.word for each in asked.things[:1] for seen in each.seen]

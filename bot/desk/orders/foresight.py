@@ -20,7 +20,6 @@ IMAGINED = 120
 """The most answers of others that are imagined for a plan."""
 _PASSED = 4
 """The most questions to its own maker that an order of a plan passes over until one comes that it answers."""
-
 _AHEAD = 24
 """The most questions that are imagined until one comes in which something can be ordered."""
 

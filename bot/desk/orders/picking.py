@@ -155,11 +155,9 @@ class Picking:
             moved, *told = first.split(" ")
             if moved and (moved == str(table.head.moved)) is not is_past:
                 orders, begun, behind = ([each[1:] for each in rest if each[0] == mark] for mark in _ROWS)
-                words, marks = (
-                    " ".join(begun).split(),
-                    {"is_menu": _MENU in told, "is_alone": _ALONE in told, "is_own": _OWN in told},
-                )
-                found.append(Open(table.seats[int(told[0])], tuple(orders), tuple(words), tuple(behind), **marks))
+                marks = {"is_menu": _MENU in told, "is_alone": _ALONE in told, "is_own": _OWN in told}
+                seat, words = table.seats[int(told[0])], " ".join(begun).split()
+                found.append(Open(seat, tuple(orders), tuple(words), tuple(behind), **marks))
         return found
 
     async def open(self, call: Call, table: Table) -> Open | None:

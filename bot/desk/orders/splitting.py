@@ -125,8 +125,10 @@ class Splitting:
         now = await self._understanding.read(call, table, seat, ask, bare)
         if _is_strange(now) and (is_again or not verbs):
             return call.say("desk-lines-strange"), True
-        is_lost = not is_again and (not verbs or order.words[0] in verbs)
-        return call.say("desk-lines-lost" if is_lost else "desk-lines-apart") if not is_again else "", is_lost
+        if is_again:
+            return "", False
+        is_lost = not verbs or order.words[0] in verbs
+        return call.say("desk-lines-lost" if is_lost else "desk-lines-apart"), is_lost
 
     async def _orders(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         if len(line) > LINE or await self._under_way.tells_fate(eyes.call, table, line):

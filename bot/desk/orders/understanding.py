@@ -214,7 +214,7 @@ class Understanding:
             firsts = [] if choices is None else first_words(choices)
             if ask is not None and choices is not None and verb is not None and firsts and verb.word not in firsts:
                 return self._not_now(call, table, ask, choices, (verb.word, *verbs_of(verb.word)))
-            example = None if ask is None else example_of(table, ask, text.partition(" ")[0], call.language)
+            example = None if ask is None else example_of(table, ask, first, call.language)
             if example is not None:
                 blocks += [Block(call.say("desk-form"), "italic"), Block(example, "code")]
             far = None if choices is None else _begun(choices, text)

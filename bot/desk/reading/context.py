@@ -13,7 +13,7 @@ from bot.desk.reading.deed import refuses
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS
-from bot.desk.reading.vocabulary import Vocabulary
+from bot.desk.reading.vocabulary import CARDS, Vocabulary
 from engine.core.choices import Choices
 from engine.core.game import Seat, Word
 from engine.core.sights import PLACE, THING, Spot
@@ -24,9 +24,7 @@ MOST = 9
 _KINDS = frozenset(("arm",))
 _PIECES = frozenset(("unit",)) | _KINDS
 """Kinds of words that name what stands on a board, or its kind."""
-_CARDS = frozenset(("card",))
-"""The kind of words that name what may as well be in a hand, and in some games stands on the table."""
-THINGS = _PIECES | _CARDS
+THINGS = _PIECES | CARDS
 """Kinds of words for all that does something."""
 
 
@@ -215,7 +213,7 @@ class Context:
         """
         found = list(words)
         pieces = self.vocabulary.those_of(found, _PIECES) if len(found) > 1 else []
-        cards = self.vocabulary.those_of(found, _CARDS) if len(found) > 1 else []
+        cards = self.vocabulary.those_of(found, CARDS) if len(found) > 1 else []
         pieces = [*pieces, *filter(self._is_of_others, cards)]
         there = self._on_board([*pieces, *cards]) if pieces else {}
         if there:
@@ -273,10 +271,7 @@ class Context:
 
     def sparing(self, orders: list[Understood]) -> list[Understood]:
         """Those of some orders without a card: nobody spends one whom the same line takes as far without it."""
-        plain = [
-            each for each in orders if not any(self.vocabulary.is_of(word, ("card",)) for word in each.text.split())
-        ]
-        return plain or orders
+        return [each for each in orders if not self.vocabulary.those_of(each.text.split(), CARDS)] or orders
 
     def _own(self, words: Sequence[str]) -> list[str]:
         """Those of some words that are a seat's own pieces on the board; of what is off it those it can begin with."""

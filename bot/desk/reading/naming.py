@@ -11,12 +11,11 @@ import msgspec
 from bot.desk.reading import spelling
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
-from bot.desk.reading.vocabulary import Vocabulary
+from bot.desk.reading.vocabulary import CARDS, Vocabulary
 from engine.core.game import Seat
 from engine.core.sights import Spot
 from engine.core.text import Name, Text
 
-_CARD = frozenset(("card",))
 _MOST = 24
 """Words of a text that are looked at."""
 CANDIDATES = 24
@@ -101,7 +100,7 @@ def one_by_one(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool
     while at < len(tokens):
         count = known_short_words().several(tokens[at])
         end, words = _longest(vocabulary, tokens, at + 1, is_meant) if count and at + 1 < len(tokens) else (at, ())
-        if any(vocabulary.is_of(word, _CARD) for word in words):
+        if vocabulary.those_of(words, CARDS):
             found.append(" , ".join([" ".join(tokens[at + 1 : end])] * count))
             at = end
         else:

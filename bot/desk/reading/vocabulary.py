@@ -31,6 +31,8 @@ PART_MALUS = 4.0
 SUGGESTIONS = 3
 SHORTEST_BEGINNING = 3
 """Letters that must be typed before the beginning of a word is taken for the word."""
+CARDS = frozenset(("card",))
+"""The kind of words that name what may as well be in a hand, and in some games stands on the table."""
 _UNIT = frozenset(("unit",))
 _NUMBERED = re.compile(r"-\d+$")
 _KEPT = 4096

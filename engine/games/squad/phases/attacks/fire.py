@@ -67,11 +67,11 @@ def _judge_target(position: Position, side: int, words: Sequence[str]) -> Refusa
     if to is None:
         return None
     named = [i for word in words if (i := find_unit(position, word)) != NONE and position.units[i].side == side]
-    able = [i for i in named or on_map(position, side) if _hindered(position, i, to) is None]
-    unable = next((i for i in named if i not in able), None)
-    why = None if unable is None else _hindered(position, unable, to)
-    if unable is not None and why is not None:
-        return rules.orders.FIRE.refuse(why, hex=hex_name(to), unit=unit_name(position.units[unable]))
+    asked = [(i, _hindered(position, i, to)) for i in named or on_map(position, side)]
+    for i, why in asked if named else ():
+        if why is not None:
+            return rules.orders.FIRE.refuse(why, hex=hex_name(to), unit=unit_name(position.units[i]))
+    able = [i for i, why in asked if why is None]
     if not able:
         return rules.orders.FIRE.refuse(refusals.NOBODY_FIRES_THERE, hex=hex_name(to))
     names = tuple(unit_name(position.units[i]) for i in able)

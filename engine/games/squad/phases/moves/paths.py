@@ -53,8 +53,10 @@ def steps(position: Position, side: int, group: tuple[int, ...], here: int) -> l
 def _judge_far(position: Position, side: int, group: tuple[int, ...], here: int, to: int) -> Refusal | None:
     """Where a group may go first that is sent several hexes away; `None` for the next hex, or if it gets no nearer."""
     far = distance(here, to)
-    nearer = sorted(near for near, _ in steps(position, side, group, here) if distance(near, to) < far)
-    if far == 1 or not nearer:
+    # Of neighbours, which are judged again and again, nothing more is worked out.
+    way = steps(position, side, group, here) if far > 1 else []
+    nearer = sorted(near for near, _ in way if distance(near, to) < far)
+    if not nearer:
         return None
     ways = tuple(map(hex_name, nearer))
     return rules.movement.ENTRY_COST.refuse(refusals.FAR, hex=hex_name(to), ways=ways, figure=f"{far}>1")
