@@ -8,8 +8,8 @@ import msgspec
 
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
-from bot.desk.messages.people import clip, is_question
-from bot.desk.messages.words import Answers, Call, told_first, told_once
+from bot.desk.messages.people import clean, clip, is_question
+from bot.desk.messages.words import Answers, Call, for_one, told_first, told_once
 from bot.desk.office import offered
 from bot.desk.office.acting import is_literal, read_order
 from bot.desk.office.doors import Doors
@@ -190,7 +190,14 @@ class Saying:
         return both if both is not None else await self._chosen(call, table, text)
 
     async def _chosen(self, call: Call, table: Table, text: str) -> Answers | None:
-        """What a line does that says which of several things is meant, or goes on with an order; `None` if nothing."""
+        """What a line does that says which of several things is meant, or goes on with an order; `None` if nothing.
+
+        Where he alone was asked, he alone is answered, whether there was anything to choose from or not.
+        """
+        if await self._lines.picking.is_for_one(call, table, clean(text)):
+            reader = call.in_private
+            chosen = await self._chosen(reader, table, text)
+            return for_one(await self._given(reader, table, text) if chosen is None else chosen)
         if (chosen := await self._lines.chosen(call, table, text)) is not None:
             await offered.note(self._office.store, call, chosen)
             return chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.words import is_for_one
 from bot.desk.views.asking import path_of
 from bot.desk.views.token import Verb, token_at
 from engine.core.text import LANGUAGES, Language
@@ -200,3 +201,36 @@ async def test_what_he_chooses_from_alone_is_not_what_a_line_in_the_group_choose
     await asked.types(line)
     after = [(each.private, each.message.blocks) for each in asked.last if isinstance(each, Reply)]
     assert before == after != []
+
+
+BEGUN: dict[Language, tuple[str, str, str]] = {
+    "en": ("fire infantry", "to the factory", "flip"),
+    "ru": ("огонь пехотой", "по заводу", "потери"),
+}
+"""A line that begins an order of one of several, what goes on with it, and a line that is refused."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_which_is_meant_of_several_with_which_an_order_begins_goes_on_with_the_order(
+    town: Town, language: Language
+) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    which, further, _ = BEGUN[language]
+    for line in (which, "2", further):
+        await asked.types(line)
+    await asked.presses({"en": "Give the order", "ru": "Отдать приказ"}[language])
+    assert await given(town) == ["fire 194 > factory"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_short_line_behind_one_that_was_answered_alone_is_answered_alone(
+    town: Town, language: Language
+) -> None:
+    """What the one before it came to, a refusal or a choice, may hang on a hand: others must not see it by this."""
+    asked, _ = await two(town, "street", "nail-factory", language)
+    which, _, refused = BEGUN[language]
+    for is_alone, lines in ((False, (which, "1")), (True, ("cancel", which, refused, "1"))):
+        for line in lines:
+            await asked.types(line)
+        assert is_for_one(asked.last) is is_alone, lines
+        assert "191" in str(asked.last)

@@ -26,7 +26,11 @@ _OTHER: dict[Language, Language] = {"en": "ru", "ru": "en"}
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Whoever acted, where, the language he reads; what he typed behind a command, in reply to what, and when."""
+    """Whoever acted, where, the language he reads; what he typed behind a command, in reply to what, and when.
+
+    Attributes:
+        is_read: others read what he typed, though he is answered as if nobody else were there.
+    """
 
     who: Who
     chat: Chat
@@ -34,11 +38,18 @@ class Call(msgspec.Struct, frozen=True):
     text: str = ""
     answered: tuple[str, ...] = ()
     sent: int = 0
+    is_read: bool = False
 
     @property
     def in_private(self) -> Call:
         """The same, as if nobody else were in the chat."""
-        return msgspec.structs.replace(self, chat=msgspec.structs.replace(self.chat, private=True))
+        alone = msgspec.structs.replace(self.chat, private=True)
+        return msgspec.structs.replace(self, chat=alone, is_read=not self.is_own)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether nobody else can know that anything was typed."""
+        return self.chat.private and not self.is_read
 
     def say(self, key: str, /, **facts: Filling) -> str:
         """A sentence in his language; one that begins with what somebody typed, in quotes, leaves that as it was."""
@@ -75,6 +86,11 @@ def told_first(told: Block, answers: Answers) -> Answers:
 def for_one(answers: Answers) -> Answers:
     """The same answers for one person alone."""
     return tuple(msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
+
+
+def is_for_one(answers: Answers) -> bool:
+    """Whether one person alone reads these answers."""
+    return not any(isinstance(each, Reply) and not each.private for each in answers)
 
 
 def told_once(call: Call, answers: Answers) -> Answers:

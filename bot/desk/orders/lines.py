@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Block, Message, Reply, Toast
 from bot.desk.messages.people import clean, clip
-from bot.desk.messages.words import Answers, Call, for_one
+from bot.desk.messages.words import Answers, Call, for_one, is_for_one
 from bot.desk.news.arranging import arranged
 from bot.desk.news.following import given_at_once
 from bot.desk.news.obstacle import goes_on, nothing_asked, obstacle
@@ -95,18 +95,12 @@ class Lines:
         return await self.give(call, table, text) if text else None
 
     async def chosen(self, call: Call, table: Table, text: str) -> Answers | None:
-        """What a line does that says which of several orders is meant; `None` if it says something else.
-
-        Where he alone was asked, he alone is answered, whether there was anything to choose from or not.
-        """
+        """What a line does that says which of several orders is meant; `None` if it says something else."""
         choice = await self.picking.open(call, table) if table.is_running else None
         if choice is None or not await self.picking.says_which(table, clean(text)):
             return None
         order = await self.picking.meant(table, choice, clean(text))
-        if call.chat.private or not choice.is_alone:
-            return None if order is None else await self._taken(call, table, order)
-        reader = call.in_private
-        return for_one(await (self.give(reader, table, text) if order is None else self._taken(reader, table, order)))
+        return None if order is None else await self._taken(call, table, order)
 
     async def _taken(self, call: Call, table: Table, order: str) -> Answers:
         """The answers to an order that was offered; what was typed behind it waits on if it is asked about."""
@@ -173,7 +167,10 @@ class Lines:
         if not lines:
             return call.reply("desk-which-order", is_private=True)
         is_on = is_on or (is_typed and await self.under_way.goes_on(call, table, lines[0]))
-        return await self._in_turn(call, table, lines, is_typed=is_typed, is_on=is_on, behind=behind)
+        answers = await self._in_turn(call, table, lines, is_typed=is_typed, is_on=is_on, behind=behind)
+        if table.play.card.hidden and not call.chat.private and is_for_one(answers):
+            await self.picking.went_alone(call, table)
+        return answers
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """A line said to nobody is shown as an order to whoever said it, for them to give; talk is not answered."""
@@ -299,7 +296,7 @@ class Lines:
                 if stop is not None:
                     return stop, False
                 begun, seat, typed = await meant(table)
-        if is_typed:
+        if is_typed or typed.begun:
             await self.under_way.note(call, table, seat, begun, typed)
         if typed.order is None or table.ask(seat) is None:
             late = await self._parting.late(call, table, seat, line)

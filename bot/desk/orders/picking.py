@@ -126,7 +126,7 @@ class Picking:
         behind = behind or next((each.behind for each in known if orders and each.orders == orders), ())
         begun = typed.begun if typed.order is None else ()
         last = Open(
-            seat, orders, begun, tuple(behind), is_menu=typed.order is None, is_alone=is_alone, is_own=call.chat.private
+            seat, orders, begun, tuple(behind), is_menu=typed.order is None, is_alone=is_alone, is_own=call.is_own
         )
         others = [
             each
@@ -134,6 +134,14 @@ class Picking:
             if each.is_followed and (is_alone > each.is_alone or not any(map(last.is_about, each.said)))
         ]
         await self._put(call, table, (last, *others))
+
+    async def went_alone(self, call: Call, table: Table) -> None:
+        """Others saw that he alone was answered: then so is the next short line, whether there was a choice or not."""
+        seen = await self.asked(call, table)
+        known = next((each for each in seen if not each.is_own), None)
+        if known is None or not known.is_alone:
+            last = Open(table.seat_for(call.who.key), is_menu=True) if known is None else known
+            await self._put(call, table, (msgspec.structs.replace(last, is_alone=True, behind=()), *seen))
 
     async def _put(self, call: Call, table: Table, asked: Sequence[Open]) -> None:
         rows = []
@@ -162,7 +170,7 @@ class Picking:
 
     async def open(self, call: Call, table: Table) -> Open | None:
         """What somebody was asked last in the position of a table; in a group nothing that others cannot know of."""
-        is_known = not call.chat.private and table.play.card.hidden
+        is_known = not call.is_own and table.play.card.hidden
         last = next((each for each in await self.asked(call, table) if not (is_known and each.is_own)), None)
         return None if last is None or table.ask(last.seat) is None else last
 
@@ -193,6 +201,11 @@ class Picking:
             return None
         await self._put(call, table, [each for each in await self.asked(call, table) if each != choice])
         return left_behind(call, table, [choice])
+
+    async def is_for_one(self, call: Call, table: Table, line: str) -> bool:
+        """Whether a line may say which is meant where he alone was asked, so that he alone is answered again."""
+        choice = await self.open(call, table) if table.is_running and not call.chat.private else None
+        return choice is not None and choice.is_alone and await self.says_which(table, line)
 
     async def meant(self, table: Table, choice: Open, line: str) -> str | None:
         """The one order of several that a line says is meant, by its number or by what is in it alone."""

@@ -186,13 +186,12 @@ class Understanding:
     async def _ambiguous(self, call: Call, table: Table, seat: Seat, reading: Ambiguous) -> Order | Section:
         """Which of several things is meant: one that lies on the board rather than one that does not."""
         meant = _meant_by(table, reading)
-        if len(meant) == 1 and (text := next(iter(meant.values()))):
-            return read_order(table, seat, text)
+        if len(meant) == 1 and reading.orders:
+            return read_order(table, seat, next(iter(meant.values())))
         names = tuple(speak_text(each.name, call.language) for each in [*meant][:MENU])
         text = call.say("desk-ambiguous", word=clip(reading.word, 40), names=listed(names, call.language))
-        if not reading.orders:
-            return await self._chosen_from(call, table, seat, text, [each.word for each in meant], labels=names)
-        return await self._chosen_from(call, table, seat, text, [*meant.values()])
+        labels = () if reading.orders else names
+        return await self._chosen_from(call, table, seat, text, [*meant.values()], labels=labels)
 
     def _understood(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, text: str
@@ -336,8 +335,12 @@ class Understanding:
 
 
 def _meant_by(table: Table, reading: Ambiguous) -> dict[Word, str]:
-    """The things that a word may mean and the orders with them, first of all with those that lie on the board."""
-    meant = dict(zip(reading.candidates, reading.orders or [""] * len(reading.candidates), strict=True))
+    """The things that a word may mean and the orders with them, first of all with those that lie on the board.
+
+    Where the line comes to no order, how one begins with each, or else only what it is.
+    """
+    lines = reading.orders or reading.beginnings or [each.word for each in reading.candidates]
+    meant = dict(zip(reading.candidates, lines, strict=True))
     there = table.play.whereabouts(table.position, [each.word for each in meant]) if reading.orders else ()
     return {each: order for each, order in meant.items() if each.word in there} or meant
 

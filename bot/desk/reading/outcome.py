@@ -45,11 +45,13 @@ class Ambiguous(msgspec.Struct, frozen=True):
         word: as it was typed.
         candidates: the words; only those with which the line is an order, if it is with any.
         orders: the whole order with each candidate put in, in the game's own words; none if it is an order with none.
+        beginnings: how an order begins with each, if the line is the beginning of one with all of them.
     """
 
     word: str
     candidates: tuple[Word, ...]
     orders: tuple[str, ...] = ()
+    beginnings: tuple[str, ...] = ()
 
 
 class LeftOut(msgspec.Struct, frozen=True):

@@ -256,7 +256,9 @@ class Walk:
             if len(told) == 1:
                 return Understood(*told.values())
         likely = [*told] or self._context.likely(meant, self._serving())
-        return Ambiguous(typed, tuple(map(self._known, likely)), tuple(told.values()))
+        is_begun = not told and bool(self._order.walked) and {*likely} <= {*self._serving()}
+        begun = (" ".join((*self._order.walked, word)) for word in likely if is_begun)
+        return Ambiguous(typed, tuple(map(self._known, likely)), tuple(told.values()), tuple(begun))
 
     def _longer(self, typed: str, word: str, length: int, serving: Mapping[str, Text]) -> Understood | Ambiguous | None:
         """The line with a longer name that begins as typed, such as a unit's in place of its kind's.
