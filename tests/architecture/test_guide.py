@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.game import Game
 from engine.core.plain import PlainGame
+from engine.kits.kit_game import KitGame
 from tests.conformance.suite import CHECKS
 
 GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
@@ -31,6 +32,12 @@ def test_the_guide_names_every_check_and_every_member_of_a_game() -> None:
 
 def test_the_guide_says_what_a_plain_game_has_already() -> None:
     assert set(re.findall(r"`(\w+)`\*", GUIDE.read_text("utf-8"))) == members(PlainGame)
+
+
+def test_the_guide_says_what_a_game_made_of_the_kits_has_already() -> None:
+    told = re.search(r"`KitGame` answers (.*?)\.", GUIDE.read_text("utf-8"), re.DOTALL)
+    assert told is not None
+    assert set(re.findall(r"`(\w+)`", told[1])) == members(KitGame)
 
 
 @pytest.mark.parametrize("name", ["weights_are_of_events", "resample_hidden", "is_in_play"])

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
-from engine.core.examples import Example
 from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
-from engine.core.glossary import Synonyms, Term
-from engine.core.lessons import Lesson
-from engine.core.plain import PlainGame
 from engine.core.policies import Policy
-from engine.core.rules import Refusal, Rule, RuleBook
+from engine.core.rules import Rule, RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text, followed
@@ -36,14 +32,14 @@ from engine.games.cards.table.state import State
 from engine.games.cards.vocabulary import WORDS, is_in_play
 from engine.games.cards.words import phrases
 from engine.games.cards.words.weights import WEIGHTS
-from engine.kits.examples import read_examples
-from engine.kits.glossary import read_glossary, read_synonyms
-from engine.kits.lessons import read_lessons
+from engine.kits.kit_game import KitGame
 
 
-class Cards(PlainGame):
+class Cards(KitGame[State, Board, Action]):
     """A card game of two lines, attack waves and the destruction of decks."""
 
+    package = __package__
+    orders = ORDERS
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
     kinds: Mapping[str, Text] = phrases.KINDS
@@ -55,21 +51,6 @@ class Cards(PlainGame):
         """See `Game`."""
         return card()
 
-    @property
-    def glossary(self) -> tuple[Term, ...]:
-        """See `Game`; read when it is first asked for."""
-        return read_glossary(__package__)
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        """See `Game`; read when they are first asked for."""
-        return read_lessons(__package__)
-
-    @property
-    def synonyms(self) -> Synonyms:
-        """See `Game`; read when rules are first looked up."""
-        return read_synonyms(__package__)
-
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         """The first position of a scenario [P.setup]."""
         return set_up(scenario, options, dice)
@@ -77,10 +58,6 @@ class Cards(PlainGame):
     def pending(self, state: State) -> tuple[Ask[Action], ...]:
         """Who is asked what [P.turn, P.wave]."""
         return pending(state)
-
-    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Why an action is not allowed."""
-        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed action does."""
@@ -122,10 +99,6 @@ class Cards(PlainGame):
         """Its number, counted from 1."""
         return state.turn
 
-    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
-        """What an order would do: costs, the live sum of every battle, who would fall."""
-        return ORDERS.preview(state, seat, action)
-
     def at_stake(self, state: State, seat: Seat) -> Preview:
         """The wave under way, as it stands."""
         del seat
@@ -138,10 +111,6 @@ class Cards(PlainGame):
     def follow(self, state: State, seat: Seat, policy: str) -> Action | None:
         """What a standing order answers; `None` asks the player."""
         return follow(state, SEATS.index(seat), policy)
-
-    def example(self, rule_id: str) -> Example | None:
-        """Where a rule shows."""
-        return read_examples(__package__).get(rule_id)
 
     def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
         """What a seat may know of one thing."""
@@ -170,14 +139,6 @@ class Cards(PlainGame):
     def read_position(self, text: str) -> State:
         """The position a text describes."""
         return read_position(text)
-
-    def write_order(self, action: Action) -> str:
-        """An action as words."""
-        return ORDERS.write(action)
-
-    def read_order(self, state: State, seat: Seat, text: str) -> Action:
-        """The action that words mean."""
-        return ORDERS.read(state, seat, text)
 
     def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """The same position to this seat, with everything hidden drawn anew."""

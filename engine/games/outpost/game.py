@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
-from engine.core.examples import Example
 from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
-from engine.core.glossary import Synonyms, Term
-from engine.core.lessons import Lesson
-from engine.core.plain import PlainGame
-from engine.core.rules import Refusal, RuleBook
+from engine.core.rules import RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text
@@ -31,15 +27,15 @@ from engine.games.outpost.table.state import State
 from engine.games.outpost.table.survey import Position, units_of, winner
 from engine.games.outpost.vocabulary import WORDS
 from engine.games.outpost.words import phrases
-from engine.kits.examples import read_examples
-from engine.kits.glossary import read_glossary, read_synonyms
-from engine.kits.lessons import read_lessons
+from engine.kits.kit_game import KitGame
 from engine.kits.orders import OrderChoices
 
 
-class OutpostGame(PlainGame):
+class OutpostGame(KitGame[Position, Board, Action]):
     """Two sides of three units each fight for a crossroads."""
 
+    package = __package__
+    orders = ORDERS
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
     kinds: Mapping[str, Text] = phrases.KINDS
@@ -49,21 +45,6 @@ class OutpostGame(PlainGame):
     def card(self) -> GameCard:
         """See `Game`."""
         return card()
-
-    @property
-    def glossary(self) -> tuple[Term, ...]:
-        """See `Game`; read when it is first asked for."""
-        return read_glossary(__package__)
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        """See `Game`; read when they are first asked for."""
-        return read_lessons(__package__)
-
-    @property
-    def synonyms(self) -> Synonyms:
-        """See `Game`; read when rules are first looked up."""
-        return read_synonyms(__package__)
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         """The first position of a scenario; nothing in it is left to chance."""
@@ -79,10 +60,6 @@ class OutpostGame(PlainGame):
         choices: OrderChoices[Position, Board, Action] = OrderChoices(ORDERS, at)
         prompt, waiting = Line(phrases.ASK_ORDER, facts), Line(phrases.WAIT_ORDER, facts)
         return (Ask(SEATS[at.side], at.kind, prompt, waiting, rules.turn.ONE_ORDER, choices),)
-
-    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Why an action is not allowed."""
-        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed action does."""
@@ -137,14 +114,6 @@ class OutpostGame(PlainGame):
         """Its number, counted from 1."""
         return state.turn
 
-    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
-        """The sums and the exact odds of an order before it is committed."""
-        return ORDERS.preview(state, seat, action)
-
-    def example(self, rule_id: str) -> Example | None:
-        """Where a rule shows."""
-        return read_examples(__package__).get(rule_id)
-
     def write_position(self, state: State) -> str:
         """The position as text; see docs/positions.md."""
         return write_position(state)
@@ -152,14 +121,6 @@ class OutpostGame(PlainGame):
     def read_position(self, text: str) -> State:
         """The position a text describes."""
         return read_position(text)
-
-    def write_order(self, action: Action) -> str:
-        """An action as words."""
-        return ORDERS.write(action)
-
-    def read_order(self, state: State, seat: Seat, text: str) -> Action:
-        """The action that words mean."""
-        return ORDERS.read(state, seat, text)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """What contradicts itself in a position."""

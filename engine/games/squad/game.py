@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
-from engine.core.examples import Example
 from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
-from engine.core.glossary import Synonyms, Term
-from engine.core.lessons import Lesson
-from engine.core.plain import PlainGame
 from engine.core.policies import Policy
-from engine.core.rules import Refusal, RuleBook
+from engine.core.rules import RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Line, Text
@@ -39,14 +35,14 @@ from engine.games.squad.table.state import State
 from engine.games.squad.vocabulary import WORDS, is_in_play
 from engine.games.squad.words import question_phrases
 from engine.games.squad.words.weights import WEIGHTS
-from engine.kits.examples import read_examples
-from engine.kits.glossary import read_glossary, read_synonyms
-from engine.kits.lessons import read_lessons
+from engine.kits.kit_game import KitGame
 
 
-class Squad(PlainGame):
+class Squad(KitGame[State, Board, Action]):
     """The squad-level hex game driven by fate cards."""
 
+    package = __package__
+    orders = ORDERS
     rules: RuleBook = RULES
     words: tuple[Word, ...] = WORDS
     kinds: Mapping[str, Text] = question_phrases.KINDS
@@ -58,21 +54,6 @@ class Squad(PlainGame):
         """See `Game`."""
         return card()
 
-    @property
-    def glossary(self) -> tuple[Term, ...]:
-        """See `Game`; read when it is first asked for."""
-        return read_glossary(__package__)
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        """See `Game`; read when they are first asked for."""
-        return read_lessons(__package__)
-
-    @property
-    def synonyms(self) -> Synonyms:
-        """See `Game`; read when rules are first looked up."""
-        return read_synonyms(__package__)
-
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         """Set a scenario up; there are no options."""
         return set_up(scenario, options, dice)
@@ -80,10 +61,6 @@ class Squad(PlainGame):
     def pending(self, state: State) -> tuple[Ask[Action], ...]:
         """The question of the position."""
         return pending(state)
-
-    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Why an answer is not allowed, or `None`."""
-        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed answer does."""
@@ -112,10 +89,6 @@ class Squad(PlainGame):
         """Its number, counted from 1."""
         return state.turn
 
-    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
-        """What an order would do: sums, exact odds, who is in the way."""
-        return ORDERS.preview(state, seat, action)
-
     def read_policy(self, kind: str, text: str) -> str:
         """A standing order in the game's own words; see the head of `standing`."""
         return read_policy(kind, text)
@@ -132,10 +105,6 @@ class Squad(PlainGame):
         """The attack, movement, Melee or roll that is under way, and what it may come to."""
         del seat
         return at_stake(state)
-
-    def example(self, rule_id: str) -> Example | None:
-        """Where a rule shows."""
-        return read_examples(__package__).get(rule_id)
 
     def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
         """What a seat may know of one thing."""
@@ -164,14 +133,6 @@ class Squad(PlainGame):
     def read_position(self, text: str) -> State:
         """The position a text describes."""
         return read_position(text)
-
-    def write_order(self, action: Action) -> str:
-        """An action as words."""
-        return ORDERS.write(action)
-
-    def read_order(self, state: State, seat: Seat, text: str) -> Action:
-        """The action that words mean."""
-        return ORDERS.read(state, seat, text)
 
     def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """The same position to this seat, with everything hidden drawn anew."""

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
-from engine.core.examples import Example
 from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
-from engine.core.glossary import Synonyms, Term
-from engine.core.lessons import Lesson
-from engine.core.plain import PlainGame
 from engine.core.policies import Policy
-from engine.core.rules import Refusal, RuleBook
+from engine.core.rules import RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text, followed
@@ -35,18 +31,18 @@ from engine.games.street.standing import POLICIES, follow, read_policy
 from engine.games.street.table.board import Board
 from engine.games.street.table.scenario import GER, SEATS, SOV
 from engine.games.street.table.state import State
-from engine.games.street.table.survey import victory_points
+from engine.games.street.table.survey import Position, victory_points
 from engine.games.street.vocabulary import WORDS, is_in_play
 from engine.games.street.words import phrases
 from engine.games.street.words.weights import WEIGHTS
-from engine.kits.examples import read_examples
-from engine.kits.glossary import read_glossary, read_synonyms
-from engine.kits.lessons import read_lessons
+from engine.kits.kit_game import KitGame
 
 
-class Street(PlainGame):
+class Street(KitGame[Position, Board, Action]):
     """Street fighting in Stalingrad: area fire and loss points."""
 
+    package = __package__
+    orders = ORDERS
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
     kinds: Mapping[str, Text] = phrases.KINDS
@@ -58,21 +54,6 @@ class Street(PlainGame):
         """See `Game`."""
         return card()
 
-    @property
-    def glossary(self) -> tuple[Term, ...]:
-        """See `Game`; read when it is first asked for."""
-        return read_glossary(__package__)
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        """See `Game`; read when they are first asked for."""
-        return read_lessons(__package__)
-
-    @property
-    def synonyms(self) -> Synonyms:
-        """See `Game`; read when rules are first looked up."""
-        return read_synonyms(__package__)
-
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         """The first position of a scenario [P2]."""
         return set_up(scenario, options, dice)
@@ -80,10 +61,6 @@ class Street(PlainGame):
     def pending(self, state: State) -> tuple[Ask[Action], ...]:
         """Who is asked what [P3.6]."""
         return pending(state)
-
-    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Why an action is not allowed."""
-        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed action does."""
@@ -129,10 +106,6 @@ class Street(PlainGame):
         """Its number, counted from 1."""
         return state.turn
 
-    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
-        """The sum and the exact odds of an order before it is committed [P15]."""
-        return ORDERS.preview(state, seat, action)
-
     def at_stake(self, state: State, seat: Seat) -> Preview:
         """The card, fire or manoeuvre that a reaction answers, or that losses come from."""
         del seat
@@ -145,10 +118,6 @@ class Street(PlainGame):
     def follow(self, state: State, seat: Seat, policy: str) -> Action | None:
         """What a standing order answers; `None` asks the player."""
         return follow(state, SEATS.index(seat), policy)
-
-    def example(self, rule_id: str) -> Example | None:
-        """Where a rule shows."""
-        return read_examples(__package__).get(rule_id)
 
     def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
         """What a seat may know of one thing."""
@@ -177,14 +146,6 @@ class Street(PlainGame):
     def read_position(self, text: str) -> State:
         """The position a text describes."""
         return read_position(text)
-
-    def write_order(self, action: Action) -> str:
-        """An action as words."""
-        return ORDERS.write(action)
-
-    def read_order(self, state: State, seat: Seat, text: str) -> Action:
-        """The action that words mean."""
-        return ORDERS.read(state, seat, text)
 
     def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """The same position to this seat, with hidden cards dealt anew."""

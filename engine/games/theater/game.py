@@ -7,12 +7,8 @@ from collections.abc import Collection, Mapping
 import msgspec
 
 from engine.core.dice import Dice
-from engine.core.examples import Example
 from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
-from engine.core.glossary import Synonyms, Term
-from engine.core.lessons import Lesson
-from engine.core.plain import PlainGame
-from engine.core.rules import Refusal, RuleBook
+from engine.core.rules import RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text, followed
@@ -39,14 +35,14 @@ from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.vocabulary import WORDS, is_in_play
 from engine.games.theater.words.weights import WEIGHTS
-from engine.kits.examples import read_examples
-from engine.kits.glossary import read_glossary, read_synonyms
-from engine.kits.lessons import read_lessons
+from engine.kits.kit_game import KitGame
 
 
-class Theater(PlainGame):
+class Theater(KitGame[State, Board, Action]):
     """A strategic game of zones of control, stacking, supply and weather over all Europe."""
 
+    package = __package__
+    orders = ORDERS
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = (*ORDERS.words(), *WORDS)
     kinds: Mapping[str, Text] = phrases.KINDS
@@ -58,21 +54,6 @@ class Theater(PlainGame):
         """See `Game`."""
         return card()
 
-    @property
-    def glossary(self) -> tuple[Term, ...]:
-        """See `Game`; read when it is first asked for."""
-        return read_glossary(__package__)
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        """See `Game`; read when they are first asked for."""
-        return read_lessons(__package__)
-
-    @property
-    def synonyms(self) -> Synonyms:
-        """See `Game`; read when rules are first looked up."""
-        return read_synonyms(__package__)
-
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         """The first position of a scenario [scenarios S, B, L]."""
         return set_up(scenario, options, dice)
@@ -80,10 +61,6 @@ class Theater(PlainGame):
     def pending(self, state: State) -> tuple[Ask[Action], ...]:
         """Who is asked what [P1]."""
         return pending(state)
-
-    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """Why an action is not allowed."""
-        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed action does."""
@@ -124,18 +101,10 @@ class Theater(PlainGame):
         """Its number, counted from 1."""
         return state.turn
 
-    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
-        """What an order would do: the way, the arithmetic, the exact odds, what it does to supply."""
-        return ORDERS.preview(state, seat, action)
-
     def at_stake(self, state: State, seat: Seat) -> Preview:
         """The battle, the stack or the air fight that the question is about."""
         del seat
         return at_stake(state)
-
-    def example(self, rule_id: str) -> Example | None:
-        """Where a rule shows."""
-        return read_examples(__package__).get(rule_id)
 
     def inquire(self, state: State, inquiry: str, text: str) -> Preview:
         """Who is supplied along which line; who controls a hex."""
@@ -172,14 +141,6 @@ class Theater(PlainGame):
     def read_position(self, text: str) -> State:
         """The position a text describes."""
         return read_position(text)
-
-    def write_order(self, action: Action) -> str:
-        """An action as words."""
-        return ORDERS.write(action)
-
-    def read_order(self, state: State, seat: Seat, text: str) -> Action:
-        """The action that words mean."""
-        return ORDERS.read(state, seat, text)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """What contradicts itself in a position."""
