@@ -37,11 +37,14 @@ class Spot(msgspec.Struct, frozen=True):
         rank: where it stands among others of its kind; the kind comes first, 0 for what stands somewhere and 1 for
             places. Things go by place in the order of the board, in one place by side, then the strongest first.
         seat: of a thing, the seat whose it is; none of what is nobody's.
+        like: of a copy, all that tells it from another one: those of which it is the same may as well be taken for each
+            other. None of what is no copy.
     """
 
     name: Text
     rank: tuple[int, ...]
     seat: str = ""
+    like: str = ""
 
 
 _THERE = Text("{ $place }: { $units }.", "{ $place }: { $units }.")

@@ -11,9 +11,10 @@ import msgspec
 
 from bot.desk.reading.deed import refuses
 from bot.desk.reading.outcome import Understood
+from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS
-from bot.desk.reading.vocabulary import CARDS, Vocabulary
+from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.choices import Choices
 from engine.core.game import Seat, Word
 from engine.core.sights import PLACE, THING, Spot
@@ -24,6 +25,8 @@ MOST = 9
 _KINDS = frozenset(("arm",))
 _PIECES = frozenset(("unit",)) | _KINDS
 """Kinds of words that name what stands on a board, or its kind."""
+_AWAY = "away"
+"""What is alike of all copies of a card that are not on the board."""
 THINGS = _PIECES | CARDS
 """Kinds of words for all that does something."""
 
@@ -256,6 +259,16 @@ class Context:
             if known:
                 found = (length, sorted(word for word in known if word in called) or sorted(known))
         return found
+
+    def told_apart(self, words: Sequence[str]) -> list[str]:
+        """Some words but for copies of a card that nothing tells from another of them; off the board nothing does."""
+        spots = self._on_board(words)
+        found: dict[tuple[str, str], str] = {}
+        for word in words:
+            first, like = self.vocabulary.first_of(word), spots[word].like if word in spots else _AWAY
+            is_copy = bool(like) and self.vocabulary.is_of(first, CARDS)
+            found.setdefault((first, like) if is_copy else (word, ""), word)
+        return [*found.values()]
 
     def are_pieces(self, words: Iterable[str]) -> bool:
         """Whether some words are all pieces."""

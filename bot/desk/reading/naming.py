@@ -9,9 +9,10 @@ from itertools import islice
 import msgspec
 
 from bot.desk.reading import spelling
+from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
-from bot.desk.reading.vocabulary import CARDS, Vocabulary
+from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.game import Seat
 from engine.core.sights import Spot
 from engine.core.text import Name, Text

@@ -16,6 +16,8 @@ from engine.core.game import Word
 
 KINDS = frozenset(("unit", "weapon", "marker"))
 """Kinds of words that name pieces."""
+CARDS = frozenset(("card",))
+"""The kind of words that name what may as well be in a hand, and in some games stands on the table."""
 _SHORTEST = 3
 """Letters of the shortest beginning of a word that stands for it."""
 _ADJECTIVE = 5
@@ -23,6 +25,7 @@ _ADJECTIVE = 5
 _KEPT = 4096
 """Typed words of which it is kept what they may belong to."""
 _NUMBERED = re.compile(r"(\d+)-?(?:st|nd|rd|th|я|й|е|го|ю|ой|ая|ый|ое|ые|ых|му|м|х)?")
+_NUMBER = re.compile(r"-\d+$")
 _SPLIT = re.compile(r"\d+|[^\W\d_]+")
 _JOINTS = frozenset(("of", "no", "number", "номер"))
 """What stands within the name of a piece and says nothing."""
@@ -51,8 +54,13 @@ class PieceNames:
         """Index them."""
         self._known: dict[str, set[str]] = defaultdict(set)
         self._called: dict[str, set[str]] = defaultdict(set)
+        words = tuple(words)
+        # Where copies of a card lie on the table as pieces, the first of them has the word of the card.
+        cards = {word.word for word in words if word.kind in CARDS}
+        lie = any(word.kind in KINDS and first_of(word.word) in cards for word in words)
+        kinds = KINDS | CARDS if lie else KINDS
         for word in words:
-            if word.kind in KINDS:
+            if word.kind in kinds:
                 for text in (word.word, word.name.en, word.name.ru, *word.aliases, *word.signs):
                     self._called[spelling.stems(text)].add(word.word)
                     for part in _parts(text):
@@ -103,6 +111,11 @@ class PieceNames:
             if len(stem) > _ADJECTIVE:  # `пехотная` comes of `пехота`
                 found.update(word for part in spelling.starting(self._row, stem[:-1]) for word in self._known[part])
         return frozenset(found)
+
+
+def first_of(word: str) -> str:
+    """What the first of several of a name is called, of which this may be another with a number behind."""
+    return _NUMBER.sub("", word)
 
 
 def number_of(token: str) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -13,7 +12,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from bot.desk.reading import spelling
-from bot.desk.reading.pieces import Nicknames, PieceNames
+from bot.desk.reading.pieces import Nicknames, PieceNames, first_of
 from bot.desk.reading.shelves import Shelves, compared
 from bot.desk.reading.typed import MARKS, is_all, is_filler
 from engine.core.game import Word
@@ -31,10 +30,7 @@ PART_MALUS = 4.0
 SUGGESTIONS = 3
 SHORTEST_BEGINNING = 3
 """Letters that must be typed before the beginning of a word is taken for the word."""
-CARDS = frozenset(("card",))
-"""The kind of words that name what may as well be in a hand, and in some games stands on the table."""
 _UNIT = frozenset(("unit",))
-_NUMBERED = re.compile(r"-\d+$")
 _KEPT = 4096
 """Typed words whose meanings a vocabulary keeps."""
 _STRETCH = 2
@@ -137,7 +133,7 @@ class Vocabulary:
 
     def first_of(self, word: str) -> str:
         """The word that is called as this one is but for its number, if there is one; else the word itself."""
-        first = _NUMBERED.sub("", word)
+        first = first_of(word)
         return first if first in self._words else word
 
     def those_of(self, words: Iterable[str], kinds: frozenset[str]) -> list[str]:

@@ -76,6 +76,7 @@ class Walk:
             if found:
                 typed = self._ahead.run(self._at, length)
                 meant = self._meant(typed, found, serving)
+                meant = self._context.told_apart(meant) if len(meant) > 1 else meant
                 if len(meant) > 1:
                     return self._told_apart(typed, meant, length)
                 if self._order.is_legal and (place := self._context.stands_in(meant[0], self._order.walked)):
@@ -286,7 +287,7 @@ class Walk:
             typed, is_run = self._ahead.run(self._at, length), length > 1
             if is_run and (len(found) == _RUNS or not self._vocabulary.partly(self._tokens[self._at + length - 1])):
                 continue  # it ends with nothing that is in a name
-            parts = self._context.partly(typed) if length == 1 else []
+            parts = self._context.told_apart(self._context.partly(typed)) if length == 1 else []
             if parts:
                 told = self._told_apart(typed, parts, length)
                 return told if isinstance(told, Understood) or not found else found[0]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
 from engine.core.sights import THING, Sight, Spot, mustered, pointed, side_by_side
@@ -14,7 +16,7 @@ from engine.games.cards.observation import CardView, ModifierView, Observation, 
 from engine.games.cards.phases.deck import DRAWN
 from engine.games.cards.table.armies import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
-from engine.games.cards.table.state import State
+from engine.games.cards.table.state import State, Unit
 from engine.games.cards.table.survey import find_unit, owner_of
 from engine.games.cards.words import sights
 from engine.games.cards.words.naming import place_name, unit_name, unit_names
@@ -116,9 +118,20 @@ def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
         if unit is not None:
             card, army = CARDS[unit.card], owner_of(word)
             place = "reserve" if unit.reserve else "first" if card.line == 1 else "second"
+            name = side_by_side((ARMY_NAMES[army], sights.SHORT_LINES[place]))
             rank = (THING, army, tuple(sights.SHORT_LINES).index(place), -card.attack, -card.defence)
-            found[word] = Spot(side_by_side((ARMY_NAMES[army], sights.SHORT_LINES[place])), rank, SEATS[army])
+            found[word] = Spot(name, rank, SEATS[army], _likeness(state, unit))
     return found
+
+
+def _likeness(state: State, unit: Unit) -> str:
+    """How a unit stands and whom it fights; copies of a card of which that is the same are told apart by nothing."""
+    word, wave = unit.word, state.wave
+    pairs = () if wave is None else (*wave.charges, *wave.tasks)
+    own = [pair.target for pair in pairs if pair.unit == word]
+    others = sorted(pair.unit for pair in pairs if pair.target == word)
+    is_idle = wave is not None and word in wave.idle
+    return repr((msgspec.structs.astuple(unit)[1:], own, others, is_idle))
 
 
 def _can_act(unit: UnitView) -> bool:
