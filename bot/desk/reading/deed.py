@@ -17,6 +17,9 @@ _SHORT = 60
 """Characters of a line by which somebody says that he does not do something."""
 _CLAUSE = re.compile(r"[.!;,\n]\s*")
 """What parts what is not to be done from what is."""
+_AS_WHAT = re.compile(r"(?<=\w) (?:как|в качестве) (?P<noun>\w+)(?=[\s.!]*$)", re.IGNORECASE)
+_OF_VERB = re.compile(r"(?:ть|ти|чь|[еиюуая]т|[еи]м|[еи]шь|[ую])$")
+"""How a Russian word ends that is a verb, in any form in which something is asked to be done."""
 _MOVED: tuple[str, ...] = (
     *("go", "move", "walk", "march", "enter", "come", "get", "reach", "send", "shift", "goes", "went", "mv", "head"),
     *("сходи", "сходите", "сгоняй", "топай", "дуй", "двинь", "двиньте", "двигай", "двигайте", "шагай", "беги"),
@@ -159,6 +162,19 @@ def refuses(vocabulary: Vocabulary, text: str) -> bool:
     known = ({*vocabulary.spelled(each), *verbs_of(each)} for each in said if each not in refusing)
     found = [not each.isdisjoint(verbs) for each in known]
     return first in refusing and bool(found) and all(found)
+
+
+def as_what(vocabulary: Vocabulary, text: str) -> str:
+    """A line that says as what a thing is meant, as «грузовик как ресурс», without the word that asks elsewhere.
+
+    It does if the noun for a verb of orders ends it; «танки как ходят» asks how.
+    """
+    found = _AS_WHAT.search(text)
+    noun = "" if found is None else spelling.fold(found["noun"])
+    is_noun = bool(noun) and not (_OF_VERB.search(noun) or verbs_of(noun))
+    if found is None or not is_noun or {*vocabulary.spelled(noun)}.isdisjoint(vocabulary.verbs):
+        return text
+    return f"{text[: found.start()]} {noun}{text[found.end('noun') :]}"
 
 
 def behind_refusal(text: str) -> str | None:

@@ -32,20 +32,8 @@ _DIE = "die"
 _LOSING = frozenset(("losing", "теряю", "теряем", "теряет", "теряется", "потеряю", "потерять"))
 _AMOUNTS = frozenset(
     (
-        *(
-            "takes",
-            "take",
-            "gets",
-            "get",
-            "suffers",
-            "loses",
-            "берет",
-            "берут",
-            "получает",
-            "получают",
-            "теряет",
-            "теряют",
-        ),
+        *("takes", "take", "gets", "get", "suffers", "loses"),
+        *("берет", "берут", "получает", "получают", "теряет", "теряют"),
         *("point", "points", "damage", "hit", "hits", "loss", "losses", "put", "deal", "assign"),
         *("очко", "очка", "очков", "урон", "урона", "повреждение", "повреждения", "повреждений", "потери", "потерь"),
     )
@@ -224,15 +212,20 @@ def shared_out(context: Context, tokens: list[str]) -> str | None:
     """The order of a line that says how much of something each piece gets, all or the rest of it perhaps, in words.
 
     `3 on the tank, rest on the guards`; where something becomes of pieces, each gets what takes so much: `the infantry
-    takes one, the gun two`. `None` if the line says no such thing, or that is not what is asked.
+    takes one, the gun two`. Who is to be killed gets what is just enough. `None` if the line says no such thing, or
+    that is not what is asked.
     """
-    if not any(known_short_words().count(token) or is_all(token) or is_rest(token) for token in tokens):
+    kills = known_short_words().kills
+    if not any(known_short_words().count(token) or is_all(token) or is_rest(token) or kills(token) for token in tokens):
         return None
     dealing = context.dealing()
+    is_fatal = bool(dealing) and any(map(kills, tokens))
     words = list(filter(None, [dealing or context.fated()[0]]))
     unfinished: tuple[str, ...] = ()
     for part in parted(tokens, _PARTING) if words else ():
-        share = _share(context, words, [token for token in part if token not in MARKS], is_fate=not dealing)
+        said = [token for token in part if token not in MARKS]
+        is_so = is_fatal and not "".join(said[:1]).isdecimal()
+        share = _share(context, words, [token for token in said if not (is_so and kills(token))], not dealing, is_so)
         if share is None:
             return None
         # Of somebody who goes somewhere it is asked where to once all else is said.
@@ -244,8 +237,13 @@ def shared_out(context: Context, tokens: list[str]) -> str | None:
     return " ".join((*words, *unfinished)) if len(words) + len(unfinished) > 1 else None
 
 
-def _share(context: Context, words: list[str], part: list[str], *, is_fate: bool) -> tuple[str, str] | None:
-    """Who gets how much by a part of a line, behind the words of an order; or what becomes of whom by as much."""
+def _share(
+    context: Context, words: list[str], part: list[str], is_fate: bool, is_fatal: bool
+) -> tuple[str, str] | None:
+    """Who gets how much by a part of a line, behind the words of an order; or what becomes of whom by as much.
+
+    What is just enough to kill is the first amount that its label says more of than how much it is.
+    """
     is_whole = any(is_all(token) or is_rest(token) for token in part)
     said = [
         token
@@ -257,12 +255,14 @@ def _share(context: Context, words: list[str], part: list[str], *, is_fate: bool
     # A number may name who gets as much as another says.
     ends = (0, len(said) - 1) if said else ()
     counted = [(known_short_words().count(said[at]), [*said[:at], *said[at + 1 :]]) for at in ends]
-    for count, named in [("", said)] if is_whole else counted:
+    for count, named in [("", said)] if is_whole or is_fatal else counted:
         pieces = _called(context, serving, named) if named else [*serving] if is_whole else []
-        if len(pieces) == 1 and (count or is_whole):
+        if len(pieces) == 1 and (count or is_whole or is_fatal):
             further = context.serving((*words, *pieces)) or {}
             amounts = {_amount(label) if is_fate else word: word for word, label in further.items()}
-            share = amounts.get(count or max(amounts, key=int, default=""), "" if is_fate else count)
+            enough = next((word for word, label in further.items() if label.en != word), "") if is_fatal else ""
+            most = "" if is_fatal else max(amounts, key=int, default="")
+            share = amounts.get(count or enough or most, "" if is_fate else count)
             return (pieces[0], share) if share else None
     return None
 

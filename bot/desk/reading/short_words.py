@@ -67,6 +67,7 @@ class ShortWords:
         self.idle = frozenset(map(spelling.fold, source["words"]["idle"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.rest = frozenset(map(spelling.fold, source["words"]["rest"].split()))
+        self._killing = frozenset(map(spelling.fold, source["words"]["killing"].split()))
         self.excepting = frozenset(map(spelling.fold, source["words"]["excepting"].split()))
         ending = source["end"]
         self.ends, self.whole = frozenset(ending["words"].split()), str(ending["whole"])
@@ -268,6 +269,10 @@ class ShortWords:
         """Whether a line says nothing but to go ahead with what waits."""
         words = [*_words(line)] if len(line) <= _LONGEST else []
         return not self._going.isdisjoint(words) and all(word in self._going or word in self.silent for word in words)
+
+    def kills(self, word: str) -> bool:
+        """Whether a word says that somebody gets as much as kills."""
+        return spelling.fold(word) in self._killing
 
     def is_count(self, word: str) -> bool:
         """Whether a word says how many something is of which there are several, by a figure or in letters."""

@@ -106,7 +106,7 @@ class _Distributions(Walk[State, Damage]):
         if waiting is not None:
             pool, foe = waiting
             numbers = range(1, most(pool, foe, given) + 1)
-            options = tuple(Option(str(number), same(str(number))) for number in numbers)
+            options = tuple(Option(str(number), _points_label(foe, number)) for number in numbers)
             return Fork(options, hidden=True, note=note)
         options = tuple(
             Option(foe.word, UNIT.label(self.at.position, foe.word))
@@ -148,6 +148,11 @@ class DamageChoices(OrderChoices[State, Board, Action]):
         """See `Choices`."""
         found = super().fork(words, why=why)
         return found if words else Fork(found.options, hidden=True, note=_Distributions(self.at, DAMAGE).note({}))
+
+
+def _points_label(foe: Foe, points: int) -> Text:
+    """So many points for an enemy; those that just destroy it say so."""
+    return Text(f"{points} (destroyed)", f"{points} (уничтожено)") if points == foe.need else same(str(points))
 
 
 def _preview(at: Question, order: Damage) -> Preview:
