@@ -117,14 +117,16 @@ class Questions:
         is_own = intent.drift == "outcome" and asked.actor == "asker"
         if not is_own and (reach := await self._aiming.reach(call, table, asked, line)):
             return for_one(tuple([each for command in reach for each in await self._commanded(call, table, command)]))
-        if (told := await self._forecasts.theirs(call, table, line, asked)) is not None:
+        told = await self._forecasts.theirs(call, table, line, asked)
+        if told is not None or (told := await self._forecasts.state(call, table, line, asked)) is not None:
             return told
         is_together = known_matters().speaks("together", line) and not any(map(verbs_of, line.split()))
         if is_together and (told := await self._forecasts.together(call, table, asked)) is not None:
             return await self._reference.with_rule(call, table, for_one(told), line)
-        # “Is it enough?” asks for odds, and begins with a word by which orders end as well.
-        is_odds = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
-        answers = None if is_odds or asked.is_undo else await self._of_order(call, table, intent, asked)
+        # “Is it enough?” asks for odds, and begins with a word that ends as well; of a rule is what is known just so.
+        is_other = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
+        is_other |= intent.drift == "outcome" and await self._reference.is_sure(table.head.game, line)
+        answers = None if is_other or asked.is_undo else await self._of_order(call, table, intent, asked)
         # Of several things of a name those of whoever is spoken of are meant.
         if answers is None and intent.drift == "place" and len(asked.things) == 1:
             return await self._looking.several(call, table, asked.things, is_whole=False)
@@ -382,8 +384,7 @@ class Questions:
         """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         first = line.partition(" ")[0]
-        words = (vocabulary.word(word) for word in vocabulary.spelled(first) or vocabulary.begun(first))
-        return any(word is not None and word.kind == "verb" for word in words)
+        return any(vocabulary.is_of(word, ("verb",)) for word in vocabulary.spelled(first) or vocabulary.begun(first))
 
     async def _of_thing(self, call: Call, table: Table, intent: Intent, *, is_whole: bool = True) -> Answers | None:
         """The thing that a question names, and if need be it alone."""

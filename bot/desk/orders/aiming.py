@@ -208,6 +208,8 @@ class Aiming:
                 # What another's piece may do is no order of one's own: it is looked at.
                 return (f"{LOOK} {found[0]}",) if is_harm else ()
             is_begun = seat is not None and bool(table.play.at_stake(table.position, seat).lines)
+            if seat is not None and is_begun and table.ask(seat) is None:
+                return ()  # what others can do then is to answer
             return (_UNITS if is_own else "orders" if is_begun else _FOES,) if is_of_me or is_begun else ()
         if not found:
             return (f"{REACH} {seat}",) if seat is not None and is_of_me else ()
@@ -298,14 +300,12 @@ class _Ear:
             aims = [Aim(BEST, 1.0)]
         if known_matters().asks_undo(text):
             aims = [Aim(UNDOING, 1.0)]
-        is_here = any(len(thing.seen) == 1 and thing.seen[0].sight.marks for thing in things)
         behind = iter(things)
         thing_of = {at: next(behind) for at, word in enumerate(said) if word == THING}
         origins = tuple(each for at, each in thing_of.items() if FROM.intersection(said[max(0, at - 2) : at]))
-        notions = (self._aims.notion(word) for word in said)
-        told = " ".join(notion if notion in (ME, THEY) else word for word, notion in zip(said, notions, strict=True))
-        is_here = is_here or self._speaks_of_players(said)
-        return Purport(tuple(aims), things, is_here=is_here, origins=origins, actor=who_does(told, THEY))
+        told = " ".join(notion if (notion := self._aims.notion(word)) in (ME, THEY) else word for word in said)
+        is_seen = any(len(thing.seen) == 1 and thing.seen[0].sight.marks for thing in things)
+        return Purport(tuple(aims), things, is_seen or self._speaks_of_players(said), origins, who_does(told, THEY))
 
     def _heard(self, text: str) -> tuple[list[str], tuple[Meant, ...]]:
         """The folded words of a text with `@` for each thing and a notion for each player; and the things."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import Any
 
 import msgspec
 
 from bot.desk.messages.outgoing import LABEL
 from bot.desk.messages.people import clip
-from bot.desk.messages.words import Answers, Call
+from bot.desk.messages.words import Answers, Call, for_one
 from bot.desk.news.obstacle import nothing_asked
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
@@ -198,6 +199,25 @@ class Forecasts:
         if asked.actor != "others" and (is_mine or not is_foreign):
             return None
         return await self._what_if.theirs(call, table, seat, text, asked.groups)
+
+    async def state(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
+        """How a piece stands of which somebody asks whether it may still do what is not asked now, and what is.
+
+        `None` if they ask no such thing.
+        """
+        intent, seat = intent_of(line), table.seat_if_any(call.who.key)
+        words = [seen.word for each in asked.things for seen in each.seen]
+        is_meant = intent.drift == "permission" and known_matters().speaks("still", line) and len(words) == 1
+        if seat is None or not table.is_running or not is_meant or not table.play.whereabouts(table.position, words):
+            return None
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        said = [[each for each in vocabulary.spelled(token) if each in vocabulary.verbs] for token in tokens_of(line)]
+        verbs = {*chain.from_iterable(said)} or {*chain.from_iterable(map(verbs_of, tokens_of(line)))}
+        ask = table.ask(seat)
+        if not verbs or (ask is not None and verbs & {each.word for each in ask.choices.fork((), why=True).options}):
+            return None
+        untimely = await self._judging.untimely(call, table, ask, intent.rest)
+        return for_one((*await self._looking.several(call, table, asked.things), *(untimely or ())))
 
     async def later(self, call: Call, table: Table, line: str, asked: Purport | None = None) -> Answers | None:
         """What would come of what somebody speaks of who is asked nothing now; `None` if that is not told."""

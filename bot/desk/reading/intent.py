@@ -172,6 +172,7 @@ Matter = Literal[
     "purpose",
     "together",
     "points",
+    "still",
 ]
 _UNDO = re.compile(
     r"(?<!\w)(?:(?:can|could|may) (?:i|we) (?:still )?(?:undo|take back|take (?:my|the|that|this|it)(?: \w+){0,3} back)"
@@ -246,7 +247,8 @@ def who_does(said: str, others: str) -> Literal["others", "asker"] | None:
     theirs = (
         rf"(?:^|.* )(?:can|could|may|might|will|would)(?: the| all)* {others}\b"
         rf"|(?:^|.* )(?:(?:может|могут|сможет|смогут|успеет|успеют)(?: ли)?|\w+(?:ет|ут|ют|ит|ат|ят) ли) {others}\b"
-        rf"|(?:а |но |and |but )?{others}(?: @)?(?: \w+)? (?:не )?(?:может|могут|сможет|смогут|can|could|will|might)\b"
+        rf"|(?:а |но |and |but |что |чем |кого )?{others}(?: @)?(?: \w+)? (?:не )?"
+        r"(?:может|могут|сможет|смогут|can|could|will|might)\b"
     )
     return "others" if re.match(theirs, said) else None
 

@@ -27,15 +27,32 @@ OF_ONE: dict[Language, tuple[str, ...]] = {
     "en": ("if alarm company blocks guards, who dies?", "can alarm company still block?"),
     "ru": ("если тревожная рота заблокирует гвардейцев, кто погибнет?", "тревожная рота ещё может блокировать?"),
 }
+TO_ME: dict[Language, tuple[str, ...]] = {
+    "en": ("what can he do to me?", "what can they do to me now?"),
+    "ru": ("что он может мне сделать?", "что они могут мне сделать сейчас?"),
+}
+STILL: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        ("can the guards still attack?", "It has attacked in this turn."),
+        ("may the guards attack again", "It has attacked in this turn."),
+        ("can the alarm company still attack?", "It is not turned, so it may still act."),
+    ),
+    "ru": (
+        ("может ли гвардия ещё атаковать?", "В этом ходу уже атаковало."),
+        ("гвардия ещё может атаковать?", "В этом ходу уже атаковало."),
+        ("может ли тревожная рота ещё атаковать?", "Не повёрнуто и ещё может действовать."),
+    ),
+}
+"""How somebody asks about a piece while something else is asked, and how it stands."""
 ALARM: dict[Language, str] = {"en": "Alarm Company → ", "ru": "Тревожная рота → "}
 THEIRS: dict[Language, str] = {"en": "could answer", "ru": "может ответить"}
 OWN: dict[Language, tuple[str, ...]] = {
     "en": ("if I block guards with grenadiers, who dies?", "who dies if I block guards with grenadiers?"),
     "ru": ("если я заблокирую гвардейцев гренадерами, кто погибнет?",),
 }
-RULE: dict[Language, tuple[str, str]] = {
-    "en": ("what happens if I hit a resource?", "P.resource-card"),
-    "ru": ("что будет, если я ударю по ресурсу?", "P.resource-card"),
+RULE: dict[Language, tuple[tuple[str, ...], str]] = {
+    "en": (("what happens if I hit a resource?", "what if I attack a resource?"), "P.resource-card"),
+    "ru": (("что будет, если я ударю по ресурсу?", "что будет если попаду по ресурсу?"), "P.resource-card"),
 }
 
 
@@ -116,7 +133,30 @@ async def test_whoever_asks_about_his_own_order_is_told_what_comes_of_that(tmp_p
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_rule_is_told_where_a_question_supposes_what_is_no_order(tmp_path: Path, language: Language) -> None:
-    asked, _ = await _people(tmp_path, _position(), language)
-    line, rule = RULE[language]
-    assert rule in _told(await asked.types(line))
+@pytest.mark.parametrize("attack", ["", "attack guards t-60"])
+async def test_the_rule_is_told_where_a_question_supposes_what_is_no_order(
+    tmp_path: Path, language: Language, attack: str
+) -> None:
+    lines, rule = RULE[language]
+    for person in await _people(tmp_path, _position(attack), language):
+        for line in lines:
+            told = _told(await person.types(line))
+            assert rule in told, (line, told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_they_can_do_to_whoever_waits_is_what_they_may_answer(tmp_path: Path, language: Language) -> None:
+    _, waiting = await _people(tmp_path, _position("attack guards t-60"), language)
+    for line in TO_ME[language]:
+        told = _told(await waiting.types(line))
+        assert THEIRS[language] in told, (line, told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whether_a_piece_may_still_do_what_is_not_asked_is_told_by_how_it_stands(
+    tmp_path: Path, language: Language
+) -> None:
+    for person in await _people(tmp_path, _position("attack guards t-60"), language):
+        for line, how in STILL[language]:
+            told = _told(await person.types(line))
+            assert how in told, (line, told)
