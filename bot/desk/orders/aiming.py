@@ -291,9 +291,10 @@ class _Ear:
         parts = [*heard[:1], *(part for part in heard[1:] if not self._aims.gist(part[0]) <= _LEANING)]
         each = [self._aims.of(part) for part, _ in parts[:THINGS]]
         is_several = len({aim.name for aim in each}) == len(parts) > 1 and all(map(_is_question, each))
-        # What is clearly asked first is answered, whatever is said behind it.
-        is_first = bool(each) and _is_question(each[0]) and each[0].likeness >= CLEAR
-        aims = each if is_several else [each[0] if is_first else self._aims.of(said)]
+        # What is clearly asked first is answered, whatever is said behind it, unless all is just as clear together.
+        in_all = self._aims.of(said)
+        is_first = bool(each) and _is_question(each[0]) and each[0].likeness >= max(CLEAR, in_all.likeness)
+        aims = each if is_several else [each[0] if is_first else in_all]
         if things and WHO not in self._aims.gist(said):  # who stands in a place, and what a unit is, its look tells
             aims = [Aim(LOOK, aim.likeness) if _is_of_all(aim.name) else aim for aim in aims]
         if things and weighed(text) is not None:

@@ -16,6 +16,11 @@ ASKED: tuple[tuple[Language, str, str], ...] = (
     ("ru", "если занять завод сколько очков?", "дают 2 победных очка"),
     ("en", "when does the 34th guards regiment arrive and where?", "It comes to Central Landing"),
     ("ru", "когда придут гвардейцы и куда?", "ход 2: Центральная переправа"),
+    ("en", "when do the reinforcements come and where to?", "(turn 2: Central Landing)"),
+    ("en", "when do my reinforcements arrive, and where?", "(turn 2: Central Landing)"),
+    ("en", "who is still to come?", "(turn 2: Central Landing)"),
+    ("ru", "когда придут подкрепления и куда?", "(ход 2: Центральная переправа)"),
+    ("ru", "кто ещё придёт?", "(ход 2: Центральная переправа)"),
     ("en", "what do you suggest for the first move?", "orders worth looking at"),
     ("ru", "что посоветуешь первым ходом?", "на которые стоит посмотреть"),
 )
