@@ -260,9 +260,26 @@ class Context:
                 found = (length, sorted(word for word in known if word in called) or sorted(known))
         return found
 
+    def is_of_hand(self, walked: Sequence[str], words: Sequence[str]) -> bool:
+        """Whether some words are cards of a hand, one for an order, where something else can be ordered as well."""
+        others = [each for each in self.verbs(is_offered=True) if each not in (*walked[:1], *known_short_words().ends)]
+        return bool(others) and self._is_one_card(walked, words)
+
+    def takes_one(self, walked: Sequence[str], words: Sequence[str]) -> bool:
+        """Whether the order of a card goes on with one of several words alone, if only the card itself."""
+        is_one = len(words) > 1 and {*(self.serving((*walked, words[0])) or ())}.isdisjoint(words)
+        is_of_card = self.hides(walked[0]) is not False and bool(self.vocabulary.those_of(walked[1:], CARDS))
+        return (is_one and is_of_card) or self._is_one_card(walked, words)
+
+    def _is_one_card(self, walked: Sequence[str], words: Sequence[str]) -> bool:
+        """Whether some words are cards of a hand of which one can follow, and no other behind it."""
+        if self.hides(walked[0]) is False or len(self.vocabulary.those_of(words, CARDS)) < len(words):
+            return False
+        return not self.vocabulary.those_of(self.serving((*walked, words[0])) or (), CARDS)
+
     def told_apart(self, words: Sequence[str]) -> list[str]:
         """Some words but for copies of a card that nothing tells from another of them; off the board nothing does."""
-        spots = self._on_board(words)
+        spots = self._on_board(words) if len(words) > 1 else {}
         found: dict[tuple[str, str], str] = {}
         for word in words:
             first, like = self.vocabulary.first_of(word), spots[word].like if word in spots else _AWAY

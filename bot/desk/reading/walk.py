@@ -75,8 +75,7 @@ class Walk:
             length, found = self._ahead.match(self._at, self._order, serving)
             if found:
                 typed = self._ahead.run(self._at, length)
-                meant = self._meant(typed, found, serving)
-                meant = self._context.told_apart(meant) if len(meant) > 1 else meant
+                meant = self._context.told_apart(self._meant(typed, found, serving))
                 if len(meant) > 1:
                     return self._told_apart(typed, meant, length)
                 if self._order.is_legal and (place := self._context.stands_in(meant[0], self._order.walked)):
@@ -141,9 +140,11 @@ class Walk:
         every = things or [word for word in serving if self._kind(word) in kinds[:1]]
         self._at, excepted = self._ahead.excepted(self._at, self._order, serving)
         left = dict.fromkeys([word for word in every if word not in excepted][: count or None])
-        if not left or len(things) < count:
+        if not left or len(things) < count or (not things and self._context.is_of_hand(self._order.walked, [*left])):
             self._at = at
             return False
+        if not things and self._context.takes_one(self._order.walked, [*left]):
+            return True  # which one is asked
         while word := next((word for word in left if word in serving), None) or self._joining(serving, left):
             left.pop(word, None)
             self.take(word)
@@ -352,8 +353,7 @@ class Walk:
         return not self._order.plain and all(self._kind(word) == "verb" for word in found)
 
     def _kind(self, word: str) -> str:
-        known = self._vocabulary.word(word)
-        return "" if known is None else known.kind
+        return "" if (known := self._vocabulary.word(word)) is None else known.kind
 
     def _mark(self, mark: str, serving: Collection[str]) -> None:
         self._order.plain.append(mark)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.reading.outcome import Understood
+from bot.desk.reading.outcome import LeftOut, Understood
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from tests.desk.readers import READERS
@@ -66,9 +66,18 @@ def test_what_nobody_knows_is_not_passed_over(line: str) -> None:
     assert not isinstance(READERS["cards"].read_at(line, ask.choices, game, position, "ger"), Understood)
 
 
-@pytest.mark.parametrize("hand", ["machine-guns", "dive-bombers", ""])
+@pytest.mark.parametrize("hand", ["machine-guns", "machine-guns rally", "dive-bombers", ""])
 @pytest.mark.parametrize(
-    "line", ["all 3 from the yard at the factory", "ок, все 3 из парка по заводу", "все из парка по заводу"]
+    "line",
+    [
+        "all 3 from the yard at the factory",
+        "ок, все 3 из парка по заводу",
+        "все из парка по заводу",
+        "all at the factory",
+        "everyone at the factory",
+        "все по заводу",
+        "всем по заводу",
+    ],
 )
 def test_all_of_a_place_with_no_verb_fire_together_whatever_card_is_held(line: str, hand: str) -> None:
     game = GAMES["street"]
@@ -80,3 +89,16 @@ def test_all_of_a_place_with_no_verb_fire_together_whatever_card_is_held(line: s
     read = READERS["street"].read_at(line, ask.choices, game, position, "ger")
     assert isinstance(read, Understood), read
     assert read.text == "fire 191 194 pioneers factory"
+
+
+@pytest.mark.parametrize("line", ["machine guns all at the factory", "сыграть пулемёты всеми по заводу"])
+def test_who_fires_by_a_card_for_one_is_asked_where_all_are_named(line: str) -> None:
+    game = GAMES["street"]
+    position = game.read_position(
+        "street nail-factory\nturn: 1 combat ger\nyard: 191 194 pioneers\nstation: 211\nfactory: 1/42gds\n"
+        "hand ger: machine-guns\n"
+    )
+    (ask,) = game.pending(position)
+    read = READERS["street"].read_at(line, ask.choices, game, position, "ger")
+    assert isinstance(read, LeftOut), read
+    assert {each.word for each in read.candidates} == {"191", "194", "pioneers", "211"}
