@@ -59,6 +59,7 @@ class Swing(msgspec.Struct, frozen=True):
         part: what of the changes came of the order, with the replies to it.
         seat, order: whose order it was; empty where it came by itself, as at the end of a segment.
         losses: by seat, what the order cost, where it is told for that and not for the score.
+        is_end: it decided the game, which something else than its score ended; however little it cost.
     """
 
     turn: int
@@ -68,6 +69,7 @@ class Swing(msgspec.Struct, frozen=True):
     order: str
     event: Line | None
     losses: Mapping[Seat, tuple[Loss, ...]] = {}
+    is_end: bool = False
 
     @property
     def size(self) -> int:
@@ -139,24 +141,27 @@ def course_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]
             line = event.line if event is not None and weight > ROUTINE else None
             deed = (version, turn, seat, order, begins, closes, tally)
             stands.append(Stand(*deed, line, weight == DECISIVE, _reckoned(events), rolls))
-    return _course(stands) if stands else None
+    return _course(stands, table.winner) if stands else None
 
 
-def _course(stands: Sequence[Stand]) -> Course:
+def _course(stands: Sequence[Stand], winner: Seat | None) -> Course:
     start = stands[0].tally
     score = {stand.turn: stand.tally.points for stand in stands}
     turns = [tuple(group) for _, group in groupby(pairwise(stands), key=lambda pair: pair[1].turn)]
     routine = max((_spread(_moved(*pair)) for pair in pairwise(stands) if not pair[1].is_decisive), default=0)
     found = [swing for turn in turns if (swing := _swing(turn, routine)) is not None]
-    swings = _largest(found, lambda swing: swing.size)
+    # What decided the game in place of its score has a place of its own, and is told once.
+    ends = [*filter(None, [_end(stands, winner)])]
+    swings = [swing for swing in _largest(found, lambda swing: swing.size) if not _is_told(swing, ends)]
+    swings = [*swings[: TURNING - len(ends)], *ends]
     # Where the score says little, the heaviest losses say what decided the game.
-    told = {(swing.turn, swing.seat, swing.order) for swing in swings}
-    blows = [blow for blow in filter(None, map(_blow, turns)) if (blow.turn, blow.seat, blow.order) not in told]
+    blows = [blow for blow in filter(None, map(_blow, turns)) if not _is_told(blow, swings)]
+    blows = [blow for blow in blows if all(blow.turn != end.turn for end in ends)]
     swings += _largest(blows, lambda blow: blow.cost)[: TURNING - len(swings)]
     return Course(
         start.measure,
         tuple(score.items()),
-        tuple(sorted(swings, key=lambda swing: swing.turn)),
+        tuple(sorted(swings, key=lambda swing: (swing.turn, swing in ends))),
         {seat: _lost(seat, [stand.tally for stand in stands]) for seat in start.losses},
         _luck(start.points, [roll for stand in stands for roll in stand.rolls]),
         start.figures,
@@ -168,6 +173,32 @@ def _largest(swings: Sequence[Swing], size: Callable[[Swing], int]) -> list[Swin
     """The largest few, of equal ones the later, which decided more; without trifles beside the very largest."""
     ranked = sorted(swings, key=lambda swing: (size(swing), swing.turn), reverse=True)[:TURNING]
     return [swing for swing in ranked if size(swing) * TRIFLE > size(ranked[0])]
+
+
+def _is_told(swing: Swing, told: Iterable[Swing]) -> bool:
+    """Whether some swings tell of the order that did it."""
+    return any((each.turn, each.seat, each.order) == (swing.turn, swing.seat, swing.order) for each in told)
+
+
+def _end(stands: Sequence[Stand], winner: Seat | None) -> Swing | None:
+    """The order that decided a game which something else than its score ended, and how it ended.
+
+    It is the last of its turn that cost whoever lost anything, such as the last of their units; else the last that won
+    what the score counts.
+    """
+    last = stands[-1]
+    if winner is None or last.event is None or last.tally.decides or not stands[0].tally.decides:
+        return None
+    deeds = [*reversed(_deeds([*pairwise(stands)]))]
+    for cost in (_cost(deed) for deed in deeds if deed[0][1].turn == last.turn):
+        lost = {seat: losses for seat, losses in cost.losses.items() if seat != winner}
+        if any(loss.count for losses in lost.values() for loss in losses):
+            return msgspec.structs.replace(cost, event=last.event, losses=lost, is_end=True)
+    for deed in deeds:
+        cost, moved = _cost(deed), _moved(deed[0][0], deed[-1][1])
+        if _spread(moved) and cost.order and any(after.is_decisive for _, after in deed):
+            return Swing(cost.turn, moved, moved, cost.seat, cost.order, last.event, is_end=True)
+    return None
 
 
 def _swing(pairs: Sequence[tuple[Stand, Stand]], routine: int) -> Swing | None:
@@ -212,17 +243,18 @@ def _spread(changes: Mapping[Seat, int]) -> int:
 
 def _blow(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
     """The answers of a turn that cost most, as far as somebody lost anything in public."""
-
-    def blow(deed: tuple[tuple[Stand, Stand], ...]) -> Swing:
-        tallies = [deed[0][0].tally, *(after.tally for _, after in deed)]
-        losses = {seat: _lost(seat, tallies) for seat in tallies[0].losses}
-        first = deed[0][1]
-        seat, order = (first.seat, first.order) if first.begins and not first.closes else ("", "")
-        event = next((after.event for _, after in reversed(deed) if after.event is not None), None)
-        return Swing(first.turn, {}, {}, seat, order, event, losses)
-
-    most = max(map(blow, _deeds(pairs)), key=lambda each: each.cost if each.event is not None else 0)
+    most = max(map(_cost, _deeds(pairs)), key=lambda each: each.cost if each.event is not None else 0)
     return most if most.cost and most.event is not None else None
+
+
+def _cost(deed: Sequence[tuple[Stand, Stand]]) -> Swing:
+    """What an order with the replies to it has cost each side."""
+    tallies = [deed[0][0].tally, *(after.tally for _, after in deed)]
+    losses = {seat: _lost(seat, tallies) for seat in tallies[0].losses}
+    first = deed[0][1]
+    seat, order = (first.seat, first.order) if first.begins and not first.closes else ("", "")
+    event = next((after.event for _, after in reversed(deed) if after.event is not None), None)
+    return Swing(first.turn, {}, {}, seat, order, event, losses)
 
 
 def _deeds(pairs: Sequence[tuple[Stand, Stand]]) -> list[tuple[tuple[Stand, Stand], ...]]:

@@ -124,6 +124,29 @@ def test_where_the_score_says_little_what_cost_most_is_a_turning_point() -> None
     assert told
 
 
+def test_what_ended_a_game_in_place_of_its_score_is_a_turning_point_once() -> None:
+    told = 0
+    for name in ("street.nail-factory", "street.september-november"):
+        for played in whole_games(name):
+            table, course = _folded(records_of(played)), recounted(played)
+            assert course is not None
+            assert table.winner is not None
+            if table.play.tally(table.position).decides:
+                continue
+            ended = next(notice.events[-1].line for notice in reversed(table.notices) if notice.events)
+            last = [swing for swing in course.swings if swing.is_end or swing.event == ended]
+            assert last == [course.swings[-1]], course.swings
+            assert last[0].event == ended
+            assert last[0].is_end
+            assert {seat for seat, lost in last[0].losses.items() if any(loss.count for loss in lost)} <= {
+                each for each in table.seats if each != table.winner
+            }
+            orders = [(swing.turn, swing.seat, swing.order) for swing in course.swings]
+            assert len(orders) == len(set(orders)) <= TURNING
+            told += 1
+    assert told > 2
+
+
 def test_what_is_won_is_a_turning_point_though_the_other_side_wins_as_much_in_the_same_turn() -> None:
     levelled = 0
     for played in whole_games("theater.shores-west"):
@@ -150,8 +173,8 @@ def test_no_trifle_is_a_turning_point_beside_one_many_times_as_large(name: str) 
         course = recounted(played)
         assert course is not None
         for sizes in (
-            [swing.size for swing in course.swings if swing.changes],
-            [swing.cost for swing in course.swings if not swing.changes],
+            [swing.size for swing in course.swings if swing.changes and not swing.is_end],
+            [swing.cost for swing in course.swings if not (swing.changes or swing.is_end)],
         ):
             assert max(sizes, default=0) < TRIFLE * min(sizes, default=1)
 
