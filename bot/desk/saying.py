@@ -104,11 +104,13 @@ class Saying:
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The answers to what is said in a group to nobody, if it is clearly a wish for a seat.
 
-        Where no table stands, whoever calls the bot what it is and speaks of games speaks to it, and not to another; so
-        does whoever proposes to play one of its games and names that.
+        Where no table stands, whoever calls the bot what it is and speaks of games speaks to it, and not to another.
+        Whoever proposes to play one of its games and names that is told of it, and opens it or not.
         """
         rest, is_called = unaddressed(call.text)
-        if table is None and (is_called or await is_proposal(self._office, rest)):
+        if table is None and not is_called and await is_proposal(self._office, rest):
+            return await told_of_games(self._office, call, rest) or ()
+        if table is None and is_called:
             answers = await self.said(call)
             return answers if opens_games(answers) else ()
         return await self._wished(call, await self._wishing.overheard(call, table))

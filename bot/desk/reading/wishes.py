@@ -85,8 +85,8 @@ class Wishes:
             side = line.removeprefix(begun).removesuffix(ended)
             if f"{begun}{side}{ended}" == line and 0 < len(side.split()) <= _SIDE_WORDS:
                 found.setdefault(sided, []).append(side)
-        # The name of a side with a mark behind it asks for something.
-        for each, sides in found.items():
+        # The more of the line is said of it the better; the name of a side with a mark behind it asks for something.
+        for each, sides in sorted(found.items(), key=lambda way: (len(min(way[1], key=len)), way[0])):
             is_bare = min(sides, key=len) == line
             if not (is_bare and is_question(text)):
                 return SeatWish(each, tuple(sorted(sides, key=len)), is_bare)

@@ -19,6 +19,8 @@ from renderers.speech import speak_text
 
 _SHELF = 16
 """Games whose scenarios are kept by what they may be wished for."""
+_SEATING = frozenset(("join", "against"))
+"""What may be said of sides in the line that wishes for a game: who takes one, or that the computer does."""
 WIZARD = "NEW"
 """What stands for a table in the buttons that open one."""
 
@@ -28,6 +30,8 @@ async def told_of_games(office: Office, call: Call, line: str, table: Table | No
     if table is not None and (table.head.has_begun or table.is_over):
         return None
     found = await office.aside.run(_wished, office, line, is_of_set_up=table is not None)
+    if not found and table is None and (parted := _parted(line)) is not None:
+        found = await office.aside.run(_wished, office, parted[0], is_of_set_up=False)
     if not found or all(table is not None and each.scenario.id == table.head.scenario for each in found):
         return None
     rows = (Block(_row(office, call, each)) for each in found)
@@ -37,20 +41,25 @@ async def told_of_games(office: Office, call: Call, line: str, table: Table | No
 
 
 async def is_proposal(office: Office, line: str) -> bool:
-    """Whether a line proposes to others to play one of the games, and names it."""
-    return await office.aside.run(lambda: proposes(line, _all(office)))
+    """Whether a line proposes to others to play one of the games, and names it, perhaps with who takes which side."""
+    games, _ = _parted(line) or (line, "")
+    return await office.aside.run(lambda: proposes(games, _all(office)))
 
 
 async def with_side(office: Office, line: str) -> tuple[str, str] | None:
-    """What opens the one scenario that a line wishes for, and how the line goes on with a side of it; else `None`."""
-    wish = known_wishes().within(line)
-    if wish is None or wish.matter != "join" or not wish.sides:
-        return None
-    found = await office.aside.run(_wished, office, wish.rest, is_of_set_up=False)
-    if len(found) != 1:
-        return None
-    said = line.replace(wish.rest.strip(), "", 1) if wish.rest else line
-    return f"{found[0].card.id} {found[0].scenario.id}", said.strip(" ,.;:!–—-")
+    """What opens the one scenario that a line wishes for, and how the line goes on with sides of it; else `None`."""
+    games, sides = _parted(line) or ("", "")
+    found = await office.aside.run(_wished, office, games, is_of_set_up=False) if sides else []
+    return (f"{found[0].card.id} {found[0].scenario.id}", sides) if len(found) == 1 else None
+
+
+def _parted(line: str) -> tuple[str, str] | None:
+    """What a line says of games, and what of who takes which side; `None` if it names no side to be taken."""
+    rest = line
+    while (wish := known_wishes().within(rest)) is not None and wish.matter in _SEATING and wish.sides:
+        rest = wish.rest
+    said = line.replace(rest.strip(), "", 1) if rest else line
+    return None if rest == line else (rest, said.strip(" ,.;:!–—-"))
 
 
 def opens_games(answers: Answers) -> bool:
