@@ -117,7 +117,8 @@ class Ahead:
         if length != 1:
             return length, words
         partly = self._context.partly(self._tokens[at])
-        is_other = bool(partly) and {*partly}.isdisjoint(words)
+        # A card without copies is named by no number, and may be meant as well.
+        is_other = bool(partly) and ({*partly}.isdisjoint(words) or self._context.has_single(partly, words))
         return (0, ()) if is_other or (self.is_aimed(at) and self._context.places(partly)) else (length, words)
 
     def _another(self, at: int, order: SoFar, serving: Collection[str]) -> Runs | None:

@@ -277,6 +277,16 @@ class Context:
             return False
         return not self.vocabulary.those_of(self.serving((*walked, words[0])) or (), CARDS)
 
+    def has_single(self, words: Sequence[str], pieces: Collection[str]) -> bool:
+        """Whether there is a card among some words that is no such piece, where one that lies on the table is."""
+        cards = self.vocabulary.those_of([*words], CARDS)
+        return any(each not in pieces for each in cards) and bool(self.vocabulary.those_of([*pieces], CARDS))
+
+    def is_one_piece(self, tokens: Sequence[str]) -> bool:
+        """Whether some words are a verb and behind it the name of a piece, which has several words."""
+        named = self.vocabulary.spelled(" ".join(tokens[1:])) if len(tokens) > 2 and self.is_verb(tokens[0]) else ()
+        return bool(named) and self.are_pieces(named)
+
     def told_apart(self, words: Sequence[str]) -> list[str]:
         """Some words but for copies of a card that nothing tells from another of them; off the board nothing does."""
         spots = self._on_board(words) if len(words) > 1 else {}

@@ -56,11 +56,9 @@ class PieceNames:
         self._called: dict[str, set[str]] = defaultdict(set)
         words = tuple(words)
         # Where copies of a card lie on the table as pieces, the first of them has the word of the card.
-        cards = {word.word for word in words if word.kind in CARDS}
-        lie = any(word.kind in KINDS and first_of(word.word) in cards for word in words)
-        kinds = KINDS | CARDS if lie else KINDS
+        firsts = {first_of(word.word) for word in words if word.kind in KINDS}
         for word in words:
-            if word.kind in kinds:
+            if word.kind in KINDS or (word.kind in CARDS and word.word in firsts):
                 for text in (word.word, word.name.en, word.name.ru, *word.aliases, *word.signs):
                     self._called[spelling.stems(text)].add(word.word)
                     for part in _parts(text):

@@ -72,7 +72,7 @@ def done_with(
     context: Context, tokens: list[str], order_of: Callable[[Context, list[str]], Understood | None]
 ) -> Understood | None:
     """The order that a line comes to which says last who does it: a thing of the game, and to another one."""
-    found = order_of(context, by_means(tokens, context.is_verb) or [])
+    found = None if context.is_one_piece(tokens) else order_of(context, by_means(tokens, context.is_verb) or [])
     words = [] if found is None else found.text.split()[1:]
     return found if context.vocabulary.those_of(words[:1], THINGS) and words[0] not in words[1:] else None
 
