@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
-from tests.desk.test_counted import Begun
+from tests.desk.reading.test_counted import Begun
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.games.cards.positions import table
 
