@@ -45,6 +45,25 @@ ASKED = [
 ]
 
 
+PHASES = [
+    ("street", "nail-factory", "ru", "порядок хода", "Фазы хода – Утро, готовность, бой, вечер"),
+    ("theater", "shores-west", "ru", "Порядок хода.", "Фазы хода – Стратегическая"),
+    ("cards", "prokhorovka", "en", "sequence of play", "Phases of a turn – Start, Resource"),
+    ("theater", "shores-west", "en", "turn sequence", "Phases of a turn – Strategic"),
+]
+"""How somebody asks for the phases of a turn by no word of a question."""
+
+
+@pytest.mark.parametrize(("game", "scenario", "language", "text", "told"), PHASES)
+async def test_the_order_of_a_turn_is_told_to_whoever_names_it(
+    town: Town, game: str, scenario: str, language: str, text: str, told: str
+) -> None:
+    anna = await seated(town, game, scenario)
+    await anna.types(f"/language {language}")
+    await anna.types(text)
+    assert told in anna.heard()
+
+
 @pytest.mark.parametrize(("game", "scenario", "language", "text"), ASKED)
 async def test_a_question_without_its_mark_is_answered_as_with_it(
     town: Town, game: str, scenario: str, language: str, text: str
