@@ -45,7 +45,7 @@ _LONGEST = 40
 """Words of the longest line that is looked at for that."""
 _FEW = 4
 """Words of the longest line that says whom, and not who."""
-PLACES = frozenset(("area", "hex", "place", "zone", "box"))
+PLACES = frozenset(("area", "hex", "place", "zone", "box", "country"))
 """Kinds of words that name a place, which is nobody's."""
 _FURTHER = re.compile(
     r"(?:then |и |а |and )?(?:дальше|далее|потом|further|onward|onwards|on|continue|keep going|then on)"

@@ -33,3 +33,20 @@ async def test_it_is_told_and_nothing_is_given(town: Town, language: Language, l
     await anna.types(line)
     assert told in anna.heard()
     assert await given(town) == []
+
+
+IN_COUNTRY: tuple[tuple[Language, str, str], ...] = (
+    ("en", "how many troops in Belgium?", "Its cities are Brussels"),
+    ("ru", "сколько войск в Бельгии?", "Её города: Брюссель"),
+    ("ru", "кто стоит в Бельгии", "Её города: Брюссель"),
+)
+
+
+@pytest.mark.parametrize(("language", "line", "told"), IN_COUNTRY)
+async def test_a_country_is_meant_rather_than_a_unit_that_is_called_by_it(
+    town_of_all_games: Town, language: Language, line: str, told: str
+) -> None:
+    anna = await seated(town_of_all_games, "theater", "shores-west")
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    assert told in anna.heard()
