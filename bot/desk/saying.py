@@ -199,7 +199,9 @@ class Saying:
         if await self._lines.picking.is_for_one(call, table, clean(text)):
             reader = call.in_private
             chosen = await self._chosen(reader, table, text)
-            return for_one(await self._given(reader, table, text) if chosen is None else chosen)
+            answers = await self._given(reader, table, text) if chosen is None else chosen
+            await self._lines.picking.went_alone(call, table)
+            return for_one(answers)
         if (chosen := await self._lines.chosen(call, table, text)) is not None:
             await offered.note(self._office.store, call, chosen)
             return chosen

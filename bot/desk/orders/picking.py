@@ -128,10 +128,12 @@ class Picking:
         last = Open(
             seat, orders, begun, tuple(behind), is_menu=typed.order is None, is_alone=is_alone, is_own=call.is_own
         )
+        is_apart = is_alone and table.play.card.hidden
         others = [
             each
             for each in seen
-            if each.is_followed and (is_alone > each.is_alone or not any(map(last.is_about, each.said)))
+            if (is_apart and not each.is_alone)
+            or (each.is_followed and (is_alone > each.is_alone or not any(map(last.is_about, each.said))))
         ]
         await self._put(call, table, (last, *others))
 
@@ -179,11 +181,18 @@ class Picking:
         return left_behind(call, table, [each for each in await self.asked(call, table) if not each.is_about(order)])
 
     async def let_go(self, call: Call, table: Table, order: str, *, is_past: bool = False) -> tuple[Block, ...]:
-        """What is told, once, of the lines behind an order that is not given; the position may be past by now."""
-        seen = await self.asked(call, table, is_past=is_past)
+        """What is told, once, of the lines behind an order that is not given; the position may be past by now.
+
+        Where hands are hidden, others must not see by what is asked next that it was let go alone, nor that it was one.
+        """
+        seen, is_hidden = await self.asked(call, table, is_past=is_past), table.play.card.hidden
         gone = [each for each in seen if each.is_about(order)]
+        if is_hidden and call.chat.private:
+            gone = [each for each in gone if each.is_alone]
         if gone:
-            await self._put(call, table, [] if is_past else [each for each in seen if each not in gone])
+            bare = {each: msgspec.structs.replace(each, orders=(), begun=(), behind=(), is_menu=True) for each in gone}
+            still = [bare.get(each, each) for each in seen if each not in gone or (is_hidden and each.is_alone)]
+            await self._put(call, table, [] if is_past else still)
         return left_behind(call, table, gone)
 
     async def forget(self, call: Call, table: Table) -> None:

@@ -110,8 +110,11 @@ class Waiting:
         return await self.order(call, table, is_aloud=not call.chat.private)
 
     async def dropped(self, call: Call, table: Table, order: Order) -> Block:
-        """What is told of an order that was shown and waits no more; it is told once."""
-        for is_private in (False, True):
+        """What is told of an order that was shown and waits no more; it is told once.
+
+        What is let go alone was not let go by what others have read.
+        """
+        for is_private in (True,) if call.chat.private else (False, True):
             await self._parting.drop(call, table, is_private=is_private)
         told = call.say("desk-not-given", order=spoken_line(table, order.text, call.language))
         behind = await self._picking.let_go(call, table, order.text)
