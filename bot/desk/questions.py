@@ -19,7 +19,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, UNDOING, Aiming, Purport, command_for
-from bot.desk.orders.forecasts import Forecasts, of_no_order
+from bot.desk.orders.forecasts import Forecasts, of_no_order, of_resigning
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
@@ -95,21 +95,21 @@ class Questions:
         """
         line = clip(clean(text), ASKED).rstrip(MARKS + " ")
         if not line:
-            is_asked = table is not None and table.is_running
-            return await self._commanded(call, table if is_asked else None, "orders" if is_asked else "help")
+            asked = table if table is not None and table.is_running else None
+            return await self._commanded(call, asked, "help" if asked is None else "orders")
         if table is None or not _can_be_asked(table):
             return await self._before_play(call, table, line)
-        if (answers := await self._forecasts.unanswered(call, table, line)) is not None:
-            return answers
-        return await self._answered(call, table, line)
+        answers = await self._forecasts.unanswered(call, table, line)
+        return await self._answered(call, table, line) if answers is None else answers
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
         """What a question in a game that goes on is after."""
-        if (command := await self._referring.reason(call, table, line)) is not None:
+        if command := await self._referring.reason(call, table, line):
             return for_one(await self._commanded(call, table, command))
-        if (answers := await self._referring.answer(call, table, line)) is not None:
-            return answers
         intent, what = intent_of(line), None if known_matters().speaks("points", line) else supposed(line)
+        told = of_resigning(call, what or "") or await self._referring.answer(call, table, line)
+        if told is not None:
+            return told
         if intent.drift is None and what and "," not in what and await self._is_deed(call, table, what):
             intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)
@@ -120,8 +120,8 @@ class Questions:
         told = await self._forecasts.theirs(call, table, line, asked)
         if told is not None or (told := await self._forecasts.state(call, table, line, asked)) is not None:
             return told
-        is_together = known_matters().speaks("together", line) and not any(map(verbs_of, line.split()))
-        if is_together and (told := await self._forecasts.together(call, table, asked)) is not None:
+        is_one = known_matters().speaks("together", line) and not any(map(verbs_of, line.split()))
+        if is_one and (told := await self._forecasts.together(call, table, asked)) is not None:
             return await self._reference.with_rule(call, table, for_one(told), line)
         # “Is it enough?” asks for odds, and begins with a word that ends as well; of a rule is what is known just so.
         is_other = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)

@@ -16,7 +16,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
-from bot.desk.orders.referring import with_last_place
+from bot.desk.orders.referring import further, going, with_last_place
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.undo import undo_offer
 from bot.desk.orders.waiting import Waiting, is_past, only_deed
@@ -85,7 +85,7 @@ class Saying:
         is_meant = (is_word or known_aims().command(call.text) is not None) and table.is_running and not is_order
         if is_meant:
             return await self._told(call, table, call.text)
-        return await self._lines.give(call, table, await self._lines.under_way.further(call, table, call.text))
+        return await self._lines.give(call, table, await further(self._office, call, table, call.text))
 
     async def said(self, call: Call) -> Answers:
         """The answers to a line; whom it greets and speaks to is no part of what it says."""
@@ -151,9 +151,8 @@ class Saying:
         if (early := await self._waiting.early(call, table)) is not None:
             return early
         if table.is_running:
-            text = await self._waiting.but_for(call, table, text) or await self._lines.under_way.further(
-                call, table, text
-            )
+            but = await self._waiting.but_for(call, table, text)
+            text = but or await further(self._office, call, table, text)
         if await self._lines.under_way.cancels(call, table, text):
             return await self._agreed(call, table)
         if await self._lines.under_way.takes_back(call, table, text):
@@ -165,6 +164,8 @@ class Saying:
             return await self._taken(call, spared)
         if not tells(text) and known_short_words().said(text) is None:
             return await self._lines.give(call, table, text)
+        if known_short_words().goes_on(text) and (verb := going(table, table.seat_for(call.who.key))):
+            return await self._gone_on(call, table, verb)
         if (answers := await self._ended(call, table, text) or await self._going_on(call, table, text)) is not None:
             return answers
         if button == ARRANGE and (done := await self._lines.arrange(call, table)) is not None:
@@ -190,6 +191,13 @@ class Saying:
             return await self._agreed(call, table)
         both = await self._agreed_and_more(call, table, text) or await self._refused_and_more(call, table, text)
         return both if both is not None else await self._chosen(call, table, text)
+
+    async def _gone_on(self, call: Call, table: Table, verb: str) -> Answers:
+        """What a line does by which somebody who is under way goes on: as was offered, else it is asked where to."""
+        token = await offered.agreed(self._office.store, call, table)
+        if token is not None and read_token(token).version == table.head.moved:
+            return await self._agreed(call, table)
+        return await self._given(call, table, verb)
 
     async def _chosen(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says which of several things is meant, or goes on with an order; `None` if nothing.
@@ -256,7 +264,9 @@ class Saying:
     async def _ended(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says again that something ends, or that one's turn does where more is left in it."""
         of_turn = known_short_words().ends_turn(text)
-        if known_short_words().said(text) != "end" or (of_turn and await self._office.means(table, text)):
+        if known_short_words().said(text) != "end" or (
+            of_turn and await self._lines.under_way.is_verb(call, table, text)
+        ):
             return None
         # Whoever says it again has read what it leaves undone.
         if (token := await self._waiting.end(call, table, of_turn=of_turn)) is not None:

@@ -108,12 +108,16 @@ def _named(facts: Mapping[str, Fact], figure: str) -> tuple[Mark, ...]:
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not allowed: the rules (the first is the one broken) and a sentence for the player."""
+    """Why an action is not allowed: the rules (the first is the one broken) and a sentence for the player.
+
+    Perhaps with what can be ordered `instead`, one action after another, to come as near to it as may be.
+    """
 
     rules: tuple[Rule, ...]
     line: Line
     private: bool = False
     marks: tuple[Mark, ...] = ()
+    instead: tuple[object, ...] = ()
 
     @property
     def rule(self) -> Rule:

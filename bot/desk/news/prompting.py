@@ -363,8 +363,9 @@ def onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool)
 
 
 def _ending(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
-    """What ends a question and those behind it in which one's part of the turn runs out."""
-    if ask.kind in table.play.card.concluding and (token := turn_end(table, ask, is_private=is_private)) is not None:
+    """What ends a question and those behind it in which one's part of the turn runs out, where a turn has many."""
+    is_long = bool(table.play.dispensable) and ask.kind in table.play.card.concluding
+    if is_long and (token := turn_end(table, ask, is_private=is_private)) is not None:
         yield Button(say(language, "desk-end-turn"), token.text)
 
 

@@ -344,18 +344,18 @@ class Giving:
         return answers
 
     async def _onward(self, call: Call, code: str, seat: Seat, ask: Ask[Any] | None, *, is_end: bool) -> Answers:
-        """Give the safe answer to what a seat is asked next, as long as a turn can do without that; say what it was.
-
-        To end one's part of the turn, as long as nothing else is asked in it.
-        """
-        passed: list[Text] = []
-        is_given = True
+        """Give the safe answer to what a seat is asked next, as long as a turn can do without that or ends with it."""
+        passed: dict[Text, None] = {}
+        is_given, turn = True, None
         while is_given and ask is not None and (table := await self._office.table(code)) is not None:
-            passed.append(table.play.kinds[ask.kind])
+            passed[table.play.kinds[ask.kind]] = None
             ask = table.ask(seat)
-            if ask is None or ask.kind not in (kinds_to_end(table) if is_end else table.play.dispensable):
+            turn = table.play.turn(table.position) if turn is None else turn
+            kinds = kinds_to_end(table) if is_end else table.play.dispensable
+            order = None if ask is None else order_of(table, ask.choices.default())
+            is_over = ask is None or ask.kind not in kinds or table.play.turn(table.position) != turn
+            if is_over or ask is None or order is None or not ask.choices.ends(order.words[0]):
                 break
-            order = order_of(table, ask.choices.default())
             _, is_given = await self.commit(call, table, seat, order, moved=table.head.moved)
         key = "desk-turn-ended" if is_end else "desk-onward-passed"
         return call.toast(key, is_alert=True, kinds=tuple(passed))

@@ -10,11 +10,15 @@ from bot.desk.office.office import Office
 from bot.desk.orders.begun import begun
 from bot.desk.orders.looking import THINGS, Looking, Meant, in_sight
 from bot.desk.orders.refusing import last_refused
+from bot.desk.orders.under_way import LINE
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import FIGHT, known_aims
+from bot.desk.reading.deed import as_what, verbs_of
+from bot.desk.reading.rephrasing import further as gone_further
 from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import Vocabulary
-from bot.desk.reading.watched import bare_words
+from bot.desk.reading.watched import bare_words, first_words
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import Eyes, may_see
 from engine.core.game import Preview, Seat
@@ -41,6 +45,38 @@ def with_last_place(table: Table, person: str, line: str) -> str:
     spots = table.play.whereabouts(table.position, words)
     place = next((word for word in reversed(words) if word in spots and spots[word].rank[0] == PLACE), "")
     return known_short_words().at_same_place(line, place)
+
+
+def going(table: Table, seat: Seat) -> str:
+    """The verb by which somebody of a seat who is under way goes on, to a place and nothing else; "" if nobody is.
+
+    It is known to all: nothing behind it is hidden.
+    """
+    ask = table.ask(seat) if table.is_running else None
+    if ask is None:
+        return ""
+    for verb in first_words(ask.choices):
+        if verb in verbs_of("go") and not ask.choices.hides(verb):
+            places = [option.word for option in ask.choices.fork((verb,)).serving if option.word not in MARKS]
+            there = table.play.whereabouts(table.position, places)
+            if places and all(each in there and there[each].rank[0] == PLACE for each in places):
+                return verb
+    return ""
+
+
+async def further(office: Office, call: Call, table: Table, text: str) -> str:
+    """A line that only says where it goes further, with who went somewhere by their last order of this turn.
+
+    While somebody is under way it is they, and the line says no more than where. As what a thing is meant is said as
+    orders say it.
+    """
+    vocabulary = (await office.readers.get(table.head.game)).vocabulary
+    text = as_what(vocabulary, text) if len(text) <= LINE else text
+    seat = table.seat_for(call.who.key)
+    last = next((done for done in reversed(table.dones) if done.seat == seat and " " in done.order), None)
+    if last is None or len(text) > LINE or table.play.turn(last.before) != table.play.turn(table.position):
+        return text
+    return gone_further(vocabulary, text, last.order, is_under_way=bool(going(table, seat)))
 
 
 class Referring:

@@ -15,7 +15,7 @@ from bot.desk.news.prompting import keep_paths, title
 from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
 from bot.desk.reading.nearest import held_instead, nearest
-from bot.desk.reading.watched import Watched
+from bot.desk.reading.watched import Watched, bare_words
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import Section, walk
@@ -135,7 +135,24 @@ class Refusing:
                 blocks.append(Block(call.say("desk-held-instead", order=label)))
                 token = msgspec.structs.replace(await self.kept(table, seat, Verb.TAKE, other), private=True)
                 menu.append(Button(label, token.text))
+        menu += await self._instead(call, table, seat, refusal, is_private=private)
         return (Reply(Message(tuple(blocks), tuple(menu), buttons), private=private),)
+
+    async def _instead(
+        self, call: Call, table: Table, seat: Seat, refusal: Refusal, *, is_private: bool
+    ) -> list[Button]:
+        """A button for what the game tells to order in place of what it refuses, one after another, if it does."""
+        orders = [table.play.write_order(action) for action in refusal.instead]
+        if not orders or table.ask(seat) is None:
+            return []
+        first, *then = orders
+        # Where one goes on is all that the later ones say.
+        said = ", ".join(
+            spoken(table.play, each, call.language) for each in (first, *(bare_words(o)[-1] for o in then))
+        )
+        lines = "\n".join(spoken(table.play, each, call.language) for each in orders)
+        token = msgspec.structs.replace(await self.kept(table, seat, Verb.TAKE, lines), private=is_private)
+        return [Button(label, token.text) for label in told_apart([said])]
 
     async def _held_instead(self, call: Call, table: Table, seat: Seat, order: str) -> list[str]:
         """The order with a card that is held in place of one that is not; to be told to its player alone."""

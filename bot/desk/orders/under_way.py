@@ -21,10 +21,10 @@ from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.aims import UNDO, known_aims
 from bot.desk.reading.completing import completed
 from bot.desk.reading.context import Context
-from bot.desk.reading.deed import as_what, refuses, verbs_of
+from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.listing import clauses_of
 from bot.desk.reading.outcome import Understood
-from bot.desk.reading.rephrasing import further, shared_out, tells_fate
+from bot.desk.reading.rephrasing import shared_out, tells_fate
 from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reading.spelling import fold
 from bot.desk.reading.typed import tokens_of
@@ -173,18 +173,12 @@ class UnderWay:
         asked = () if ask is None else ask.choices.fork(()).options
         return not {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
 
-    async def further(self, call: Call, table: Table, text: str) -> str:
-        """A line that only says where it goes further, with who went somewhere by their last order of this turn.
-
-        What says as what a thing is meant says that as orders do.
-        """
+    async def is_verb(self, call: Call, table: Table, text: str) -> bool:
+        """Whether a line is the name of a verb of what is asked now."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        text = as_what(vocabulary, text) if len(text) <= LINE else text
-        seat = table.seat_for(call.who.key)
-        last = next((done for done in reversed(table.dones) if done.seat == seat and " " in done.order), None)
-        if last is None or len(text) > LINE or table.play.turn(last.before) != table.play.turn(table.position):
-            return text
-        return further(vocabulary, text, last.order)
+        ask = table.ask(table.seat_for(call.who.key))
+        asked = () if ask is None else ask.choices.fork(()).options
+        return not {option.word for option in asked}.isdisjoint(vocabulary.spelled(text.strip(" .!")))
 
     async def cancel(self, call: Call, table: Table) -> Answers | None:
         """Nothing is begun any more, and it is told what was; `None` where nothing was."""

@@ -257,6 +257,7 @@ class Understanding:
         step = None if ask is None else walk(ask.choices, path, is_private=is_private)
         if ask is not None and step is not None and not (step.is_hidden or step.is_whole):
             menu = walking(table, ask, step, call.language, is_private=is_private)
+            told = told if text else Block(call.say("desk-asked-now", question=ask.prompt))
             return msgspec.structs.replace(menu, blocks=(told, *menu.blocks[1:]))
         if step is not None and step.fork.action is not None and step.is_whole and not step.is_hidden:
             return order_of(table, step.fork.action)
@@ -374,12 +375,19 @@ def _begun(choices: Choices[Any], order: str) -> tuple[str, tuple[int, ...]] | N
 def _alone(table: Table, seat: Seat, choices: Choices[Any], text: str) -> Order | None:
     """The order of the first offered verb that takes the one thing that was named, if it is refused.
 
-    Where a hand tells whether it is, it is that order anyhow: its player alone is answered.
+    Of several words it is that with the first card put in that a verb takes which goes by a hand. Where that tells
+    whether it is refused, it is that order anyhow: its player alone is answered.
     """
-    for verb in first_words(choices) if len(bare_words(text)) == 1 else ():
+    first, *words = text.split()
+    ways = [f"{verb} {text}" for verb in first_words(choices)] if len(bare_words(text)) == 1 else []
+    with suppress(ValueError):  # what follows may be hidden, or no order may begin so
+        cards = choices.fork((first,)).serving[:1] if words and choices.hides(first) else ()
+        ways += [f"{first} {card.word} {' '.join(words)}" for card in cards]
+    for way in ways:
         with suppress(ValueError):
-            order = read_order(table, seat, f"{verb} {text}")
-            is_told = choices.hides(verb) or table.play.judge(table.position, seat, order.action) is not None
+            order = read_order(table, seat, way)
+            is_told = words == [] and choices.hides(order.words[0])
+            is_told = is_told or table.play.judge(table.position, seat, order.action) is not None
             return order if is_told else None
     return None
 

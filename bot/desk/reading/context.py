@@ -149,6 +149,14 @@ class Context:
             self.is_whole((verb, piece, each)) for each in self.serving((verb, piece)) or ()
         )
 
+    def verb_first(self, reading: Understood) -> Understood:
+        """Known words that are no order, with the only verb of what is asked before what stood before it."""
+        words = reading.text.split()
+        verbs = [word for word in words if word in self.vocabulary.verbs]
+        if len(verbs) != 1 or verbs[0] == words[0] or verbs[0] not in (*self.verbs(is_offered=True), *self.held):
+            return reading
+        return Understood(" ".join((verbs[0], *(word for word in words if word != verbs[0]))))
+
     def hides(self, verb: str) -> bool | None:
         """Whether what follows a verb is for its player alone; `None` if nobody can tell."""
         return None if self._choices is None else self._choices.hides(verb)
@@ -157,6 +165,12 @@ class Context:
         """The verbs of the game's orders, or those with which an allowed one begins."""
         known = self.vocabulary.verbs
         return [word for word in self.serving(()) or () if word in known] if is_offered else known
+
+    @cached_property
+    def held(self) -> tuple[str, ...]:
+        """The verbs of what is asked that go by a hand with nothing for them in it: others take them for open."""
+        serving = {} if self._choices is None else self.serving(()) or {}
+        return tuple(each for each in self.asked(()) if each not in serving and self.hides(each)) if serving else ()
 
     def ending(self) -> str | None:
         """The order of one word that ends what is asked, if there is one."""

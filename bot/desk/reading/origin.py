@@ -15,6 +15,8 @@ FROM = frozenset(("from", "out", "из", "с", "со", "от"))
 """Words before the place where something comes from."""
 _THERE = frozenset(("in", "at", "on", "в", "во", "на"))
 """Words behind “all” that stand before the place where they are."""
+_JOINED = frozenset((",", "and", "plus", "и", "плюс"))
+"""Between two places whose pieces fire together."""
 _ARTICLES = frozenset(("the", "my", "our"))
 _MOST = 8
 """Pieces of a place that a line is tried with."""
@@ -41,6 +43,8 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
         # “Fire all at the factory” names a target; “fire all in the yard at the factory” one behind where they are.
         is_from = is_from or (is_there and _goes_on(context, tokens[end:]))
         is_of_all = end < len(tokens) and is_all(tokens[end])
+        if place and is_from and _joins(context, tokens, end):
+            return [], []
         if place and (is_from or is_of_all):
             rest = _but_all((*tokens[:at], *tokens[end:]))
             verb = rest[:1] if rest and context.is_verb(rest[0]) else []
@@ -51,34 +55,56 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
     return [], []
 
 
-def _at_whom(context: Context, tokens: list[str]) -> tuple[list[str], list[str], list[str]]:
-    """The verb of a line that names a place for who fires and another as the target, those there, and the rest of it.
+def _joins(context: Context, tokens: list[str], end: int) -> bool:
+    """Whether another place stands behind one that ends here, and a target behind that."""
+    begin = next((at for at, each in enumerate(tokens) if at >= end and each not in _JOINED), len(tokens))
+    place, behind = _place(context, tokens, begin) if begin > end else ("", end)
+    return bool(place) and _goes_on(context, tokens[behind:])
 
-    Nothing if it is none such: `fire F3 at F8`, `fire with the yard at the factory`.
+
+def _at_whom(context: Context, tokens: list[str]) -> tuple[list[str], list[list[str]], list[str]]:
+    """The verb of a line that names places for who fires and another as the target, those in each, and its rest.
+
+    Nothing if it is none such: `fire F3 at F8`, `fire with the yard at the factory`, `fire F3 and F4 at D8`.
     """
     said = {*context.vocabulary.spelled(tokens[0]), *verbs_of(tokens[0])} if tokens else set()
     shots = [] if _SHOTS.isdisjoint(said) else [verb for verb in context.verbs(is_offered=True) if verb in _SHOTS]
+    others = [verb for verb in context.verbs(is_offered=True) if verb not in (*known_short_words().ends, *_SHOTS)]
+    is_bare = not others and not shots and not any(map(context.is_verb, tokens))
+    shots = [verb for verb in context.verbs(is_offered=True) if verb in _SHOTS] if is_bare else shots
     if len(shots) != 1:
         return [], [], []
-    begin = next((at for at, each in enumerate(tokens) if at and not is_filler(each)), len(tokens))
+    behind = (at for at, each in enumerate(tokens) if (at or is_bare) and not (is_filler(each) or _is_from(each)))
+    begin = next(behind, len(tokens))
+    there: list[list[str]] = []
     place, end = _place(context, tokens, begin)
-    there = context.standing_in(place)[:_MOST] if place and _goes_on(context, tokens[end:]) else []
-    return (shots, there, tokens[end:]) if there else ([], [], [])
+    while place and _goes_on(context, tokens[end:]) and (standing := context.standing_in(place)[:_MOST]):
+        there.append(standing)
+        rest = tokens[end:]
+        begin = next((at for at, each in enumerate(tokens) if at >= end and each not in _JOINED), len(tokens))
+        place, end = _place(context, tokens, begin) if begin > end else ("", end)
+    return (shots, there, rest) if there else ([], [], [])
 
 
 def by_those_there(
     context: Context, tokens: list[str], order_of: Callable[[Context, list[str]], Understood | None]
 ) -> Understood | None:
-    """The allowed order that a line comes to which names a place for those in it who fire: all of them who can."""
+    """The allowed order that a line comes to which names places for those in them who fire: all of them who can.
+
+    Where of one place nobody can together with the others, the order with one of each, so that it is told why.
+    """
     verb, there, rest = _at_whom(context, tokens)
     known: list[str] = []
     found = None
-    for piece in there:
+    for piece in (each for standing in there for each in standing):
         order = order_of(context, [*verb, *known, piece, *rest])
         if order is not None and context.is_whole(order.text.split()):
             known.append(piece)
             found = order
-    return found
+    if all(not set(standing).isdisjoint(known) for standing in there):
+        return found
+    firsts = [next((each for each in standing if each in known), standing[0]) for standing in there]
+    return order_of(context, [*verb, *firsts, *rest]) if len(there) > 1 else None
 
 
 def at_target(context: Context, tokens: list[str]) -> Understood | LeftOut | None:

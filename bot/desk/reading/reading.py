@@ -120,7 +120,8 @@ class Reader:
                 other = None if is_settled else _with_offered(context, tokens, least=least)
                 return plain or other or done_with(context, tokens, _order_of) or reading
             case Understood(rest="") if not walk.is_legal:
-                return from_there() or _plainly(context, tokens) or _said_otherwise(context, tokens) or reading
+                found = from_there() or _plainly(context, tokens) or _said_otherwise(context, tokens)
+                return found or context.verb_first(reading)
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
@@ -131,10 +132,7 @@ class Reader:
 
     @staticmethod
     def _slip(context: Context, walk: Walk, text: str, left: str) -> Reading:
-        """What the text means as typed in the other keyboard layout, or with a verb for the deed that it begins with.
-
-        Else what its first slip may be meant for.
-        """
+        """What the text means in the other keyboard layout, or with a verb for its first deed; else by a slip."""
         other = Walk(context, tokens_of(spelling.other_layout(text)), left).to_end()
         if isinstance(other, Understood):
             return other
@@ -241,15 +239,17 @@ def _order_of(context: Context, tokens: list[str]) -> Understood | None:
     return found if (found := Walk(context, tokens, "").to_order()) is not None and found.text else None
 
 
-def _with_offered(context: Context, tokens: list[str], *, least: _Least) -> Understood | LeftOut | Ambiguous | None:
-    """The order that a line comes to with an offered verb for the deed that it speaks of, wherever it does.
+def _with_offered(
+    context: Context, tokens: list[str], *, least: _Least, is_held: bool = False
+) -> Understood | LeftOut | Ambiguous | None:
+    """The order that a line comes to with an offered verb for its deed, or with one for which no card is held.
 
     One that is not allowed is meant only if the line is no order of this question else.
     """
     if not 1 < len(tokens) <= _VERBLESS:
         return None
-    offered = context.verbs(is_offered=True)
-    if least == "any" and any(map(context.is_offered, paired(tokens, context.is_verb))):
+    offered, tokens = context.held if is_held else context.verbs(is_offered=True), paired(tokens, context.is_verb)
+    if least == "any" and any(map(context.is_offered, tokens)):
         least = "allowed"
     meant = [
         [verb for verb in (*context.vocabulary.spelled(each), *verbs_of(each)) if verb in offered] for each in tokens
@@ -265,14 +265,13 @@ def _with_offered(context: Context, tokens: list[str], *, least: _Least) -> Unde
             before = sum(verb not in verbs_too for verbs_too in meant[:at])
             lines += ([verb, *bare], [verb, *bare[before:], *bare[:before]])
             lines += filter(None, [by_means([verb, *bare], context.is_verb)])
-    return _best(context, lines, least=least)
+    found = _best(context, lines, least=least)
+    is_left = found is None and least == "any" and not is_held
+    return _with_offered(context, tokens, least=least, is_held=True) if is_left else found
 
 
 def _best(context: Context, lines: list[list[str]], *, least: _Least) -> Understood | LeftOut | Ambiguous | None:
-    """The first of some lines that begins an allowed order, else the first with a word that is unclear or left out.
-
-    Else, if that is enough, the first that is an order at all, or says nothing strange.
-    """
+    """The first line that begins an allowed order, else the first that is unclear, else, if that will do, any order."""
     orders: list[Understood] = []
     unclear: LeftOut | Ambiguous | None = None
     for line in lines:

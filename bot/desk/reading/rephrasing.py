@@ -112,12 +112,14 @@ def names_first(context: Context, tokens: list[str]) -> bool:
     return is_said and bool(known_short_words().several(first) or context.partly(first))
 
 
-def further(vocabulary: Vocabulary, text: str, order: str) -> str:
-    """A text that only says where it goes further, as the last order of those who gave it goes on: `дальше в E5`."""
+def further(vocabulary: Vocabulary, text: str, order: str, *, is_under_way: bool = False) -> str:
+    """A text that says where it goes further as the last order goes on: `дальше в E5`; while it does, the place."""
     words, on = order.replace(",", " ").split(), _FURTHER.match(text)
     who = [each for each in words if vocabulary.is_of(each, ("unit", "weapon"))]
-    if on is None or not who or not vocabulary.spelled(text[on.end() :].strip(" .!")):
+    if on is None or not (who or is_under_way) or not vocabulary.spelled(text[on.end() :].strip(" .!")):
         return text
+    if is_under_way:
+        return text[on.end() :]
     return f"{words[0]} {' '.join(who)} > {text[on.end() :]}"
 
 

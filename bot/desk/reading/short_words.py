@@ -90,6 +90,7 @@ class ShortWords:
         self._same_place = _any_of(source["words"]["same_place"])
         self._same = self._both_ways(source["words"]["same"])
         self._skips = self._both_ways(ending["skips"])
+        self._on = self._both_ways(source["words"]["on"])
         self._by_land = _any_of(source["words"]["by_land"])
         self._lines: dict[str, ShortAnswer] = {}
         for said in get_args(ShortAnswer):
@@ -117,6 +118,10 @@ class ShortWords:
     def skips(self, text: str) -> bool:
         """Whether a line says to pass over what is asked, and nothing else."""
         return not self._skips.isdisjoint((" ".join(_words(text)), self.told(text)))
+
+    def goes_on(self, text: str) -> bool:
+        """Whether a line says of somebody who is under way that he goes on, and nothing else."""
+        return not self._on.isdisjoint((" ".join(_words(text)), self.told(text)))
 
     def but_for(self, text: str) -> ButFor | None:
         """What a line says is left out of what was shown, if it says nothing else."""

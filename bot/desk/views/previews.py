@@ -113,13 +113,17 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
 def effects_of_end(table: Table, ask: Ask[Any], action: Any, *, is_private: bool, most: int = LATER) -> Effects:
     """The same of an order with which all questions are ended in which one's part of a turn runs out, or the first."""
     effects = effects_of(table, ask, action, is_private=is_private)
-    return msgspec.structs.replace(effects, later=left_later(table, ask, kinds_to_end(table), most))
+    later = left_later(table, ask, kinds_to_end(table), most, is_private=is_private)
+    return msgspec.structs.replace(effects, later=later)
 
 
-def left_later(table: Table, ask: Ask[Any], kinds: Collection[str], most: int = LATER) -> tuple[Later, ...]:
+def left_later(
+    table: Table, ask: Ask[Any], kinds: Collection[str], most: int = LATER, *, is_private: bool = True
+) -> tuple[Later, ...]:
     """What could be ordered in the first questions of some kinds that follow one after the other on safe answers.
 
-    It is tried; nobody else is asked meanwhile, or it ends there.
+    It is tried; nobody else is asked meanwhile, or it ends there. Unless nobody else reads it, it is what others could
+    know themselves.
     """
     seat, position, asked = ask.seat, _drawn_anew(table, ask.seat), ask
     found: list[Later] = []
@@ -129,9 +133,11 @@ def left_later(table: Table, ask: Ask[Any], kinds: Collection[str], most: int = 
         following = () if isinstance(step, Refusal) else table.play.pending(step.state)
         if isinstance(step, Refusal) or not following or following[0].seat != seat or following[0].kind not in kinds:
             break
+        if table.play.turn(step.state) != table.play.turn(table.position):
+            break
         position, asked = step.state, following[0]
         then = msgspec.structs.replace(table, position=position)
-        if left := _left_by(then, asked, asked.choices.default(), is_private=True):
+        if left := _left_by(then, asked, asked.choices.default(), is_private=is_private):
             found.append(Later(asked.kind, then, left))
     return tuple(found)
 

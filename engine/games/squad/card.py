@@ -23,6 +23,8 @@ INQUIRIES = (
     ),
 )
 """What may be asked about a position."""
+CONCLUDING = frozenset(("fire", "move", "advance", "reorganise", "turn"))
+"""The kinds of questions of one's own Turn, which ends with the order under way."""
 
 
 @cache
@@ -50,4 +52,5 @@ def card() -> GameCard:
         ),
         hidden=True,
         inquiries=INQUIRIES,
+        concluding=CONCLUDING,
     )

@@ -57,6 +57,10 @@ def score(seen: Observation) -> Preview:
     lines = [Line(sights.LEADS, {"side": _NAMES[leader], "vp": abs(seen.points)})] if seen.points else []
     if seen.initiative is not None:
         lines.append(Line(sights.HOLDS_CARD if seen.points else sights.EVEN, {"side": _NAMES[seen.initiative]}))
+        ahead = leader if seen.points else seen.initiative
+        behind = next(seat for seat in SEATS if seat != ahead)
+        short = abs(seen.points) + (behind != seen.initiative)
+        lines.append(Line(sights.NEEDS, {"ahead": _NAMES[ahead], "side": _NAMES[behind], "vp": short}))
     goals = sorted((one for one in seen.hexes if one.objective), key=lambda one: one.objective)
     for seat in (*SEATS, None):
         held = tuple(_objective(one) for one in goals if one.controller == seat)

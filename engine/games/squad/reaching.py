@@ -11,7 +11,7 @@ from engine.games.squad import rules
 from engine.games.squad.map.geography import distance, find_hex, hex_word
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.phases.attacks.shots import far_of, is_within
-from engine.games.squad.phases.moves.paths import steps
+from engine.games.squad.phases.moves.paths import spread
 from engine.games.squad.sums.sight import look
 from engine.games.squad.table.state import State
 from engine.games.squad.table.survey import NONE, carrier_of, find_unit, find_weapon, on_map
@@ -175,18 +175,8 @@ def _line(state: State, text: Text, units: Sequence[int], facts: Facts) -> Line:
 def _within(state: State, unit: int, most: int | None = None) -> dict[int, int]:
     """Every hex that a unit could come to by itself, with the cost; with its own points if no others are given."""
     points = move_of(state, unit) if most is None else most
-    start = state.units[unit].at
-    best = {start: 0}
-    ends = [start]
-    while ends:
-        here = ends.pop()
-        for to, cost in steps(state, state.units[unit].side, (unit,), here):
-            spent = best[here] + cost
-            if spent <= points and spent < best.get(to, points + 1):
-                best[to] = spent
-                ends.append(to)
-    del best[start]
-    return best
+    found = spread(state, state.units[unit].side, (unit,), state.units[unit].at, points)
+    return {to: cost for to, (cost, _) in found.items()}
 
 
 def _way(state: State, unit: int, goal: int) -> Line:

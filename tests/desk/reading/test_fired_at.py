@@ -86,6 +86,33 @@ def test_a_place_in_whose_stead_somebody_fires_means_all_there_who_can(line: str
     assert sorted(said.text.split()[2:]) == who
 
 
+TWO_PLACES = (
+    *("fire I5 and H5 at I9", "fire from I5, H5 at I9", "I5 and H5 at I9"),
+    *("огонь I5 и H5 по I9", "огонь из I5 и H5 по I9", "I5 и H5 по I9"),
+)
+
+
+@pytest.mark.parametrize("line", TWO_PLACES)
+def test_several_places_mean_all_in_them_who_can_together(line: str) -> None:
+    state = position("rifle-squad-1 I5 light-mg-1", "rifle-squad-2 I5", "grenadier-squad-1 H5", "rifle-squad-3 A1")
+    found = read(state, line)
+    assert isinstance(found, Understood), found
+    verb, *pieces, target = found.text.replace(" > ", " ").split()
+    assert (verb, target) == ("shoot", "I9")
+    assert {"rifle-squad-1", "rifle-squad-2", "grenadier-squad-1"} <= {*pieces}
+    assert "rifle-squad-3" not in pieces
+
+
+@pytest.mark.parametrize("line", ["fire F3 and F4 at F8", "fire from F3 and F4 at F8", "огонь F3 и F4 по F8"])
+def test_where_those_of_several_places_cannot_together_nobody_is_left_out_unsaid(line: str) -> None:
+    state = SQUAD.read_position(ORDERING)
+    (ask,) = SQUAD.pending(state)
+    said = READERS["squad"].read_at(line, ask.choices, SQUAD, state, ask.seat)
+    assert isinstance(said, Understood), said
+    assert {"rifle-squad-1", "grenadier-squad-1"} <= {*said.text.split()}
+    assert SQUAD.judge(state, "axis", SQUAD.read_order(state, "axis", said.text)) is not None
+
+
 @pytest.mark.parametrize(
     ("order", "told"),
     [

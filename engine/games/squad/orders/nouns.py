@@ -19,10 +19,14 @@ VERBS = tuple(str(action.__struct_config__.tag) for action in get_args(Action))
 """The first words of orders, in the order in which the actions are declared."""
 _KNOWN = {word.lower(): word for word in (*(one.word for one in LEXICON), *VERBS)}
 """Every word as it is written, by its small letters."""
+_THINGS = {word.word.lower(): word.word for word in LEXICON if word.kind != "particle"}
+"""The same of those that name a thing."""
 
 
 class _AnyWord(Noun[State]):
     """A word of the game: whether it names the right kind of thing is for the judges, who say why not."""
+
+    known = _KNOWN
 
     def __init__(self, what: str) -> None:
         self.what = what
@@ -30,7 +34,7 @@ class _AnyWord(Noun[State]):
     def find(self, position: State, word: str) -> str | None:
         """See `Noun`; hexes may be typed with Cyrillic look-alikes."""
         del position
-        found = _KNOWN.get(word)
+        found = self.known.get(word)
         if found is None:
             hex_ = find_hex(word)
             return None if hex_ is None else hex_word(hex_)
@@ -49,7 +53,13 @@ class _AnyWord(Noun[State]):
         return same(word) if i == NONE else unit_name(position.units[i])
 
 
-class _AnyCard(_AnyWord):
+class _AnyThing(_AnyWord):
+    """The same of what names a thing: nobody is told of a deed that he has no such unit."""
+
+    known = _THINGS
+
+
+class _AnyCard(_AnyThing):
     """The same, where cards are named."""
 
     def rank(self, position: State, word: str) -> Any:
@@ -58,6 +68,6 @@ class _AnyCard(_AnyWord):
         return word
 
 
-UNIT, HEX, WEAPON = _AnyWord("a unit"), _AnyWord("a hex"), _AnyWord("a Weapon")
-PIECE, WORD = _AnyWord("a unit or a Weapon"), _AnyWord("a word of this game")
+UNIT, HEX, WEAPON = _AnyThing("a unit"), _AnyThing("a hex"), _AnyThing("a Weapon")
+PIECE, WORD = _AnyThing("a unit or a Weapon"), _AnyWord("a word of this game")
 CARD = _AnyCard("a card")

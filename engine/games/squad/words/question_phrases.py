@@ -10,11 +10,11 @@ _UNITS_RU = plural("n", one="подразделение", few="подразде�
 KINDS: dict[str, Text] = {
     "pick": Text("Weapons", "Вооружение"),
     "set-up": Text("set-up", "расстановка"),
-    "turn": TurnName("Turn", "Ход"),
     "fire": Text("Fire", "Огонь"),
     "move": Text("Move", "Движение"),
     "advance": Text("Advance", "Продвижение"),
     "reorganise": Text("passing Weapons on", "передача Вооружения"),
+    "turn": TurnName("Turn", "Ход"),
     "reaction": Text("reactions", "реакции"),
     "defence": Text("Hug the Ground", "Прижаться к земле"),
     "wounds": Text("Light Wounds", "Лёгкое ранение"),
@@ -27,7 +27,10 @@ KINDS: dict[str, Text] = {
     "choice": Text("Events", "События"),
     "overstack": Text("overstacking", "лишние фигуры"),
 }
-"""What the kinds of questions are called where their owner settles how they are answered."""
+"""What the kinds of questions are called where their owner settles how they are answered.
+
+Those of an order that is under way come before that of the Turn, which goes on behind them.
+"""
 PROMPTS: dict[Kind, tuple[Text, Text]] = {
     "pick": (
         Text(

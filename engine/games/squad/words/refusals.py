@@ -38,10 +38,25 @@ NOBODY_UNDER_WAY = Text("Nobody is under way; begin a movement first.", "Ник�
 NOT_ADJACENT = Text("{ $hex }: it is not next to the units.", "{ $hex }: этот гекс не соседний.")
 FAR = Text(
     "{ $hex } is not next to the units, and a Move goes hex by hex, for the enemy may answer in each. "
-    "On the way come first: { $ways }.",
+    "On the way come first: { $ways }. It takes { $cost } of their { $have } MP.",
     "{ $hex } не по соседству, а в Движении идут по одному гексу: в каждом может ответить противник. "
-    "Сначала по пути: { $ways }.",
+    "Сначала по пути: { $ways }. На весь путь нужно ОД { $cost } из { $have }.",
 )
+TOO_FAR = Text(
+    "{ $hex } is not next to the units, and a Move goes hex by hex, for the enemy may answer in each. "
+    "On the way come first: { $ways }. It takes { $cost } MP, and they have { $have }: "
+    "this Move gets as far as { $last }.",
+    "{ $hex } не по соседству, а в Движении идут по одному гексу: в каждом может ответить противник. "
+    "Сначала по пути: { $ways }. На весь путь нужно ОД { $cost }, а есть { $have }: "
+    "этим Движением не дальше { $last }.",
+)
+FAR_FROM_IT = Text(
+    "{ $hex } is not next to the units. On the way come first: { $ways }. "
+    "It takes { $cost } MP, and they have { $have }, which is too little for the first of these hexes.",
+    "{ $hex } не по соседству. Сначала по пути: { $ways }. "
+    "На весь путь нужно ОД { $cost }, а есть { $have }: не хватит и на первый из этих гексов.",
+)
+NO_WAY = Text("{ $hex }: no way leads there on foot.", "{ $hex }: пути туда нет.")
 NO_POINTS_IN_WIRE = Text(
     "{ $hex }: the Wire here has taken all remaining MP.", "{ $hex }: здесь Проволока отняла все оставшиеся ОД."
 )

@@ -94,6 +94,14 @@ LEADS = Text(
     "The { $side } lead by " + _VP_EN + ".",
     "{ $side } " + agreeing("side", one="впереди", many="впереди") + ": перевес – " + _VP_RU + ".",
 )
+NEEDS = Text(
+    "As it stands the { $ahead } would win on points; the { $side } need " + _VP_EN + " more than they have.",
+    "По очкам сейчас "
+    + agreeing("ahead", one="победила бы", many="победили бы")
+    + " { $ahead }; { $side-to } нужно ещё "
+    + _VP_RU
+    + ".",
+)
 HOLDS_CARD = Text("The { $side } hold the Initiative Card.", "Карта Инициативы – у { $side-of }.")
 EVEN = Text(
     "The victory points are even: whoever holds the Initiative Card, the { $side }, would win.",

@@ -136,7 +136,7 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
     to = find_hex(action.hex)
     if to is None:
         return rules.setup.MAP.refuse(hex=str(action.hex))
-    return judge_step(position, frame.side, tuple(group), 0, to)
+    return judge_step(position, frame.side, tuple(group), 0, to, action.units)
 
 
 def _judge_mover(position: Position, frame: Moving, i: int, word: str) -> Refusal | None:

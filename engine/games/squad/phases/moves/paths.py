@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line
 from engine.games.squad import rules
+from engine.games.squad.actions import Action, Go, Step
 from engine.games.squad.map.geography import GRID, distance, hex_word, is_enemy_edge
 from engine.games.squad.map.sides import enemy
 from engine.games.squad.map.terrain import TERRAIN
@@ -17,6 +21,8 @@ WIRE_COST = 2
 """MP more for leaving a hex with Wire by a Move [A35.5]."""
 EXIT_COST = 1
 """MP for leaving the map from a hex of the enemy's edge [7.2.1]."""
+_DEAREST = 8
+"""More than any single hex costs on a way that is looked for whatever there is to spend."""
 
 
 def slowest(position: Position, group: tuple[int, ...]) -> int:
@@ -50,16 +56,54 @@ def steps(position: Position, side: int, group: tuple[int, ...], here: int) -> l
     ]
 
 
-def _judge_far(position: Position, side: int, group: tuple[int, ...], here: int, to: int) -> Refusal | None:
-    """Where a group may go first that is sent several hexes away; `None` for the next hex, or if it gets no nearer."""
+def spread(position: Position, side: int, group: tuple[int, ...], here: int, most: int) -> dict[int, tuple[int, int]]:
+    """Every hex that a group gets to with so many points: what it costs, and the hex before it on the cheapest way.
+
+    Of ways that cost the same it is the one with the fewest hexes.
+    """
+    best = {here: (0, here)}
+    ahead = [(0, 0, here)]
+    while ahead:
+        spent, length, at = heappop(ahead)
+        if spent > best[at][0]:
+            continue
+        for to, cost in steps(position, side, group, at):
+            total = spent + cost
+            if total <= most and (to not in best or total < best[to][0]):
+                best[to] = (total, at)
+                heappush(ahead, (total, length + 1, to))
+    del best[here]
+    return best
+
+
+def _judge_far(
+    position: Position, side: int, group: tuple[int, ...], spent: int, to: int, setting_out: tuple[str, ...]
+) -> Refusal | None:
+    """How a group gets on its way that is sent several hexes away, and how far; `None` for the next hex."""
+    here = position.units[group[0]].at
     far = distance(here, to)
     # Of neighbours, which are judged again and again, nothing more is worked out.
-    way = steps(position, side, group, here) if far > 1 else []
-    nearer = sorted(near for near, _ in way if distance(near, to) < far)
-    if not nearer:
+    if far <= 1 or to not in position.plan.map.hexes:
         return None
-    ways = tuple(map(hex_name, nearer))
-    return rules.movement.ENTRY_COST.refuse(refusals.FAR, hex=hex_name(to), ways=ways, figure=f"{far}>1")
+    there, longest = hex_name(to), _DEAREST * len(position.plan.map.hexes)
+    found = spread(position, side, group, here, longest)
+    if to not in found:
+        nowhere = rules.movement.ENTRY_COST.refuse(refusals.NO_WAY, hex=there)
+        return _judge_tenants(position, side, group, to) or nowhere
+    way = [to]
+    while (before := found[way[0]][1]) != here:
+        way.insert(0, before)
+    cost, have = found[to][0], max(0, slowest(position, group) - spent)
+    within = [hex_ for hex_ in way if found[hex_][0] <= have]
+    text = refusals.FAR if cost <= have else refusals.TOO_FAR if within else refusals.FAR_FROM_IT
+    last = hex_name(within[-1] if within else here)
+    words = [hex_word(hex_) for hex_ in within]
+    instead: tuple[Action, ...] = tuple(map(Step, words))
+    if setting_out and words:
+        instead = (Go(setting_out, words[0]), *instead[1:])
+    facts: Facts = {"hex": there, "ways": tuple(map(hex_name, way[:-1])), "cost": cost, "have": have, "last": last}
+    marks = (Mark("refused", (hex_word(to),), f"{far}>1"),)
+    return Refusal((rules.movement.ENTRY_COST,), Line(text, facts), marks=marks, instead=instead)
 
 
 def judge_way(position: Position, here: int, to: int) -> Refusal | None:
@@ -110,19 +154,23 @@ def judge_broken(position: Position, i: int, to: int) -> Refusal | None:
     return None
 
 
-def judge_step(position: Position, side: int, group: tuple[int, ...], spent: int, to: int) -> Refusal | None:
-    """Why a group may not enter a hex in a Move [O21.1, O21.4]."""
+def _judge_tenants(position: Position, side: int, group: tuple[int, ...], to: int) -> Refusal | None:
+    """Why a group may not enter a hex because of the enemy in it or next to it [O21.4, 13.1]."""
+    if any(unit.at == to and unit.side == enemy(side) for unit in position.units):
+        return rules.movement.NO_ENEMY_HEX.refuse(hex=hex_name(to))
+    return next(filter(None, (judge_broken(position, i, to) for i in group)), None)
+
+
+def judge_step(
+    position: Position, side: int, group: tuple[int, ...], spent: int, to: int, setting_out: tuple[str, ...] = ()
+) -> Refusal | None:
+    """Why a group, or one of these units that is only setting out, may not enter a hex in a Move [O21.1, O21.4]."""
     here = position.units[group[0]].at
-    refusal = _judge_far(position, side, group, here, to) or judge_way(position, here, to)
+    refusal = _judge_far(position, side, group, spent, to, setting_out) or judge_way(position, here, to)
+    refusal = refusal or _judge_tenants(position, side, group, to)
     if refusal is not None:
         return refusal
     there = hex_name(to)
-    if any(unit.at == to and unit.side == enemy(side) for unit in position.units):
-        return rules.movement.NO_ENEMY_HEX.refuse(hex=there)
-    for i in group:
-        refusal = judge_broken(position, i, to)
-        if refusal is not None:
-            return refusal
     cost = cost_of(position, here, to)
     slow = min(group, key=lambda i: move_of(position, i))
     have = max(0, move_of(position, slow) - spent)
