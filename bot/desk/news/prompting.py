@@ -370,10 +370,8 @@ def _ending(table: Table, ask: Ask[Any], language: Language, *, is_private: bool
 
 
 def _aside(table: Table, language: Language, *, is_private: bool = False) -> list[Button]:
-    buttons = []
-    if table.play.card.hidden:
-        token = token_at(table, Verb.HAND, private=is_private)
-        buttons.append(Button(say(language, "desk-my-hand"), token.text))
+    hand = token_at(table, Verb.HAND, private=is_private)
+    buttons = [Button(say(language, "desk-my-hand"), hand.text)] if table.play.card.hidden else []
     token = token_at(table, Verb.FORM, private=is_private)
     buttons.append(Button(say(language, "desk-type"), token.text))
     return buttons
