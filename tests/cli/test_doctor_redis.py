@@ -89,7 +89,7 @@ def test_a_server_that_cannot_write_to_its_disk_is_told(deployment: Deployment, 
 
 
 def test_a_replica_is_told(deployment: Deployment, server: RedisServer, tmp_path: Path) -> None:
-    with RedisServer(tmp_path, *SOUND, "--replicaof", f"127.0.0.1 {server.port}") as replica:
+    with RedisServer(tmp_path, *SOUND, "--replicaof", "127.0.0.1", str(server.port)) as replica:
         deployment.sets(FIELDPOST_STORE=replica.url)
         assert [*deployment.tells()] == ["redis-replica"]
 

@@ -68,6 +68,6 @@ class _AnyCard(_AnyThing):
         return word
 
 
-UNIT, HEX, WEAPON = _AnyThing("a unit"), _AnyThing("a hex"), _AnyThing("a Weapon")
+UNIT, HEX, WEAPON = _AnyThing("a unit"), _AnyWord("a hex"), _AnyThing("a Weapon")
 PIECE, WORD = _AnyThing("a unit or a Weapon"), _AnyWord("a word of this game")
 CARD = _AnyCard("a card")

@@ -56,7 +56,7 @@ FAR_FROM_IT = Text(
     "{ $hex } не по соседству. Сначала по пути: { $ways }. "
     "На весь путь нужно ОД { $cost }, а есть { $have }: не хватит и на первый из этих гексов.",
 )
-NO_WAY = Text("{ $hex }: no way leads there on foot.", "{ $hex }: пути туда нет.")
+NO_WAY = Text("{ $hex }: no way leads there on foot.", "{ $hex }: пешком туда пути нет.")
 NO_POINTS_IN_WIRE = Text(
     "{ $hex }: the Wire here has taken all remaining MP.", "{ $hex }: здесь Проволока отняла все оставшиеся ОД."
 )
