@@ -236,11 +236,9 @@ class Saying:
             await offered.note(self._office.store, call, answers)
             return answers
         is_alone = token.private and not call.chat.private
-        answers = await self._given(call.in_private if is_alone else call, table, words)
-        return tuple(
-            msgspec.structs.replace(each, private=True) if is_alone and isinstance(each, Reply) else each
-            for each in answers
-        )
+        if is_alone:
+            return for_one(await self._given(call.in_private, table, words))
+        return await self._given(call, table, words)
 
     async def _declined(self, call: Call, table: Table, text: str, *, is_word: bool) -> Answers | None:
         """What a no does: it lets go what waits, else which is meant, else goes back, else declines what is asked.

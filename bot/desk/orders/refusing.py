@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message, Reply
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import nothing_asked
 from bot.desk.news.prompting import keep_paths, title
@@ -152,7 +153,7 @@ class Refusing:
         )
         lines = "\n".join(spoken(table.play, each, call.language) for each in orders)
         token = msgspec.structs.replace(await self.kept(table, seat, Verb.TAKE, lines), private=is_private)
-        return [Button(label, token.text) for label in told_apart([said])]
+        return [Button(clip(said, LABEL), token.text)]
 
     async def _held_instead(self, call: Call, table: Table, seat: Seat, order: str) -> list[str]:
         """The order with a card that is held in place of one that is not; to be told to its player alone."""

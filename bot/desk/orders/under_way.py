@@ -169,16 +169,12 @@ class UnderWay:
         """Whether the first word of a line is one of an answer to what is asked now."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         first = text.split(maxsplit=1)[0]
-        ask = table.ask(table.seat_for(call.who.key))
-        asked = () if ask is None else ask.choices.fork(()).options
-        return not {option.word for option in asked}.isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
+        return not _asked_words(call, table).isdisjoint((*vocabulary.spelled(first), *vocabulary.begun(first)))
 
     async def is_verb(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line is the name of a verb of what is asked now."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        ask = table.ask(table.seat_for(call.who.key))
-        asked = () if ask is None else ask.choices.fork(()).options
-        return not {option.word for option in asked}.isdisjoint(vocabulary.spelled(text.strip(" .!")))
+        return not _asked_words(call, table).isdisjoint(vocabulary.spelled(text.strip(" .!")))
 
     async def cancel(self, call: Call, table: Table) -> Answers | None:
         """Nothing is begun any more, and it is told what was; `None` where nothing was."""
@@ -368,6 +364,12 @@ class UnderWay:
         if ask is None:
             return ()
         return completed(ask.choices, clean(text), call.language)
+
+
+def _asked_words(call: Call, table: Table) -> set[str]:
+    """The words with which answers to what somebody is asked now begin."""
+    ask = table.ask(table.seat_for(call.who.key))
+    return set() if ask is None else {option.word for option in ask.choices.fork(()).options}
 
 
 def _whole(ask: Ask[Any], begun: Beginning, choices: Choices[Any]) -> Any | None:
