@@ -16,11 +16,13 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
+from bot.desk.orders.picking import is_urged
 from bot.desk.orders.referring import further, going, with_last_place
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.undo import undo_offer
 from bot.desk.orders.waiting import Waiting, is_past, only_deed
 from bot.desk.questions import Questions
+from bot.desk.reading.ahead import AIMED
 from bot.desk.reading.aims import START, UNDO, known_aims
 from bot.desk.reading.deed import behind_refusal, refuses, verbs_of
 from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
@@ -34,8 +36,6 @@ from renderers.speech import listed
 
 Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
-
-
 ARRANGE, SPARE = "arrange", "spare"
 """The buttons by which everything is set up as a computer would, and by which one is not asked again."""
 TOLD = 60
@@ -189,6 +189,8 @@ class Saying:
             return before
         if await self._waiting.says_its_verb(call, table, text):
             return await self._agreed(call, table)
+        if is_urged(text) and (which := await self._chosen(call, table, text)) is not None:
+            return which
         both = await self._agreed_and_more(call, table, text) or await self._refused_and_more(call, table, text)
         return both if both is not None else await self._chosen(call, table, text)
 
@@ -206,11 +208,12 @@ class Saying:
         """
         if await self._lines.picking.is_for_one(call, table, clean(text)):
             reader = call.in_private
-            chosen = await self._chosen(reader, table, text)
-            answers = await self._given(reader, table, text) if chosen is None else chosen
+            said = known_short_words().agreed(text)[1] or text
+            answers = await self._chosen(reader, table, text) or await self._given(reader, table, said)
             await self._lines.picking.went_alone(call, table)
             return for_one(answers)
-        if (chosen := await self._lines.chosen(call, table, text)) is not None:
+        chosen = await self._waiting.or_deed(call, table, text) or await self._lines.chosen(call, table, text)
+        if chosen is not None:
             await offered.note(self._office.store, call, chosen)
             return chosen
         meant, is_number = await self._lines.picking.choices(call, table, text)
@@ -232,11 +235,8 @@ class Saying:
         token = read_token(button.token)
         words = await self._lines.under_way.words_of(table, token)
         if words is None:
-            answers = told_once(call, await self._pressed(call, button.token))
-            await offered.note(self._office.store, call, answers)
-            return answers
-        is_alone = token.private and not call.chat.private
-        if is_alone:
+            return await self._taken(call, button.token)
+        if token.private and not call.chat.private:
             return for_one(await self._given(call.in_private, table, words))
         return await self._given(call, table, words)
 
@@ -326,6 +326,8 @@ class Saying:
         if ask is None or typed.order is None or (typed.is_hidden and not call.chat.private):
             return await self._given(call, table, rest) if any(map(verbs_of, rest.split())) else None
         is_same, is_end = typed.order.text == order.text, ask.choices.ends(typed.order.words[0])
+        if rest.split()[0].casefold() in AIMED and not is_same:
+            return await self._given(call, table, rest)  # it says where else the order that waits should lead
         if not (is_same or is_end or known_short_words().told(yes)):
             return await self._waiting.first(call, table, ask, order, typed.order)
         answers = told_once(call, await self._pressed(call, token))

@@ -139,9 +139,9 @@ async def looked_at(store: Store, call: Call, table: Table) -> str | None:
     return order if order and moved == str(table.head.moved) and is_latest else None
 
 
-async def decline(store: Store, call: Call, table: Table) -> None:
-    """Forget what somebody was offered at a table."""
-    for slot in (_SLOT, _ALOUD):
+async def decline(store: Store, call: Call, table: Table, *, is_alone: bool = False) -> None:
+    """Forget what somebody was offered at a table; but what others have read, where they cannot know of it."""
+    for slot in (_SLOT,) if is_alone else (_SLOT, _ALOUD):
         await store.put_slot(table.code, call.who.key, slot, None)
 
 

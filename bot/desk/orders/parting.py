@@ -16,16 +16,18 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call, told_first
 from bot.desk.news.prompting import first_words, head_of, keep_paths, title
 from bot.desk.news.renewing import in_private
+from bot.desk.office import offered
 from bot.desk.office.acting import Order, is_literal, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.refusing import Refusing, reason
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Done, Table
+from bot.desk.views.asking import path_of
 from bot.desk.views.ended import ended, was_ended
 from bot.desk.views.previews import effects_of, left_blocks
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
-from bot.desk.views.token import Verb
+from bot.desk.views.token import Verb, token_at
 from engine.core.game import Ask, Seat
 from engine.core.referee import asked
 from storage.record import BY_THEMSELVES, IDLE
@@ -109,7 +111,11 @@ class Parting:
                 before = read_order(table, ask.seat, text)
                 refusal = table.play.judge(table.position, ask.seat, before.action)
                 if refusal is None and name in (_SEEN, _SEEN_ALONE):
-                    return await self.between(call, table, ask, before, order)
+                    answers = await self.between(call, table, ask, before, order)
+                    # A yes may be meant for either, so that it is asked again.
+                    await offered.note(store, call, answers, is_own=name == _SEEN_ALONE)
+                    await offered.look(store, call, table, order.text)
+                    return answers
                 if refusal is not None and name in (_REFUSED, _REFUSED_ALONE):
                     is_alone = call.chat.private or name == _REFUSED_ALONE
                     refusal = reason(table, ask.seat, refusal, before.text, is_private=is_alone)
@@ -121,9 +127,21 @@ class Parting:
     async def between(self, call: Call, table: Table, ask: Ask[Any], seen: Order, order: Order) -> Answers:
         """Which of two orders is to be given first: the one that was looked at, or another."""
         told = call.say("desk-lost", order=spoken(table.play, seen.text, call.language))
-        give = await self._button(call, table, ask.seat, "desk-lost-give", seen)
+        give = msgspec.structs.replace(
+            await self._button(call, table, ask.seat, "desk-lost-give", seen), style="primary"
+        )
         key = "desk-lost-end" if ask.choices.ends(order.words[0]) else "desk-lost-other"
         return await self._asked(call, table, ask, order, (Block(told),), (give,), key=key)
+
+    async def or_begin(self, call: Call, table: Table, ask: Ask[Any], seen: Order, verb: str) -> Answers:
+        """Whether the order that was looked at is meant to be given, or another with this verb begun."""
+        give = await self._button(call, table, ask.seat, "desk-lost-give", seen)
+        label = clip(call.say("desk-lost-other", order=spoken(table.play, verb, call.language)), LABEL)
+        path = path_of(ask.choices, verb)
+        other = Button(label, token_at(table, Verb.WALK, ask.seat, path, private=call.chat.private).text)
+        await offered.decline(self._office.store, call, table, is_alone=call.chat.private and table.play.card.hidden)
+        told = Block(call.say("desk-lost-or"))
+        return (Reply(Message((told,), buttons=(give, other)), private=True, waits=True),)
 
     async def left(self, call: Call, table: Table, order: Order) -> Answers:
         """What is told of an order that was looked at and is left for another, as far as it may be told here."""

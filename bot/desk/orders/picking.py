@@ -18,7 +18,7 @@ from bot.desk.orders.begun import AMONG
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading import spelling
-from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.intent import asks_within
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
@@ -212,9 +212,14 @@ class Picking:
         return left_behind(call, table, [choice])
 
     async def is_for_one(self, call: Call, table: Table, line: str) -> bool:
-        """Whether a line may say which is meant where he alone was asked, so that he alone is answered again."""
+        """Whether a line may say which is meant where he alone was asked, so that he alone is answered again.
+
+        So may a deed that he urges to.
+        """
         choice = await self.open(call, table) if table.is_running and not call.chat.private else None
-        return choice is not None and choice.is_alone and await self.says_which(table, line)
+        if choice is None or not choice.is_alone:
+            return False
+        return await self.says_which(table, line) or is_urged(line)
 
     async def meant(self, table: Table, choice: Open, line: str) -> str | None:
         """The one order of several that a line says is meant, by its number or by what is in it alone."""
@@ -251,6 +256,23 @@ class Picking:
         if not 0 < len(tokens) <= _WORDS or asks_within(line) or known_short_words().said(line) is not None:
             return False
         return all(_names(vocabulary, each) for each in tokens)
+
+
+def urged_deed(text: str) -> str | None:
+    """What a line urges to by a mark or behind a yes, without what says nothing; `None` if it urges to nothing."""
+    yes, rest = known_short_words().agreed(text)
+    words = known_short_words().told(rest or text).split()
+    if not words or not (yes or text.rstrip().endswith(AT_ONCE)):
+        return None
+    if yes and known_short_words().urges(rest):
+        return ""
+    beside = [each for each in words if is_filler(each) or each in BESIDE or known_short_words().urges(each)]
+    return " ".join(each for each in words if each not in beside)
+
+
+def is_urged(text: str) -> bool:
+    """Whether a line urges to a deed and says nothing else."""
+    return bool(verbs_of(urged_deed(text) or ""))
 
 
 async def is_due(understanding: Understanding, call: Call, before: Table, latest: Table, seat: Seat, line: str) -> bool:

@@ -16,12 +16,10 @@ from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
-from bot.desk.orders.picking import Picking
-from bot.desk.orders.under_way import AT_ONCE
-from bot.desk.reading.deed import BESIDE, is_done_in, verbs_of
-from bot.desk.reading.naming import mentioned
+from bot.desk.orders.picking import Picking, urged_deed
+from bot.desk.reading.deed import is_done_in, verbs_of
+from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import is_filler
 from bot.desk.seats.consent import consent_to
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
@@ -69,21 +67,43 @@ class Waiting:
         return None if action is None else order_of(table, action)
 
     async def says_its_verb(self, call: Call, table: Table, text: str) -> bool:
-        """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it."""
+        """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it.
+
+        Behind a yes what is in the order says no more than that.
+        """
         yes, rest = known_short_words().agreed(text)
-        words = known_short_words().told(rest or text).split()
-        is_meant = bool(yes) or text.rstrip().endswith(AT_ONCE)
-        order = await self.order(call, table) if words and is_meant else None
-        if order is not None and yes and known_short_words().urges(rest):
-            return not await self._office.means(table, yes)
-        if order is None or len(order.words) < 2:
+        deed = urged_deed(text)
+        order = await self.order(call, table) if deed is not None else None
+        if deed is None or order is None:
             return False
-        beside = [each for each in words if is_filler(each) or each in BESIDE or known_short_words().urges(each)]
-        said = " ".join(each for each in words if each not in beside)
+        if yes and not deed:
+            return not await self._office.means(table, yes)
+        if len(order.words) < 2:
+            return False
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        is_verb = order.words[0] in (*vocabulary.spelled(said), *verbs_of(said))
+        is_verb = order.words[0] in (*vocabulary.spelled(deed), *verbs_of(deed))
+        if is_verb or not yes:
+            return is_verb
         # A card may be called by the deed it allows.
-        return is_verb or (bool(yes) and is_done_in(said, spoken_line(table, order.text, call.language)))
+        is_done = is_done_in(deed, spoken_line(table, order.text, call.language))
+        return is_done or names_only(vocabulary, rest, order.words.__contains__)
+
+    async def or_deed(self, call: Call, table: Table, text: str) -> Answers | None:
+        """Which is meant by a bare deed with a mark or behind a yes: the order that waits, or another with that verb.
+
+        `None` where no order waits as far as everybody knows who reads the line, or no other begins so.
+        """
+        deed, seat = urged_deed(text), table.seat_for(call.who.key)
+        order = await self.known(call, table) if deed else None
+        ask = table.ask(seat)
+        if not deed or order is None or ask is None:
+            return None
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        meant = (*vocabulary.spelled(deed), *verbs_of(deed))
+        verbs = [option.word for option in ask.choices.fork(()).options if option.word in meant]
+        if not verbs or order.words[0] in verbs or ask.choices.ends(verbs[0]):
+            return None
+        return await self._parting.or_begin(call, table, ask, order, verbs[0])
 
     async def first(self, call: Call, table: Table, ask: Ask[Any], order: Order, other: Order) -> Answers:
         """Ask whether to give it before another."""
@@ -127,6 +147,8 @@ class Waiting:
         """
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat) if table.is_running and table.undo is None else None
+        if ask is not None and (shown := await offered.choices(self._office.store, call.in_private, table)):
+            return (Reply(Message((Block(call.say("desk-yes-to-which")),), tuple(shown)), private=True, waits=True),)
         if ask is None or not ask.telling:
             now = now_asked(call, table, seat) if table.is_running else ""
             return call.reply("desk-yes-to-nothing", is_private=True, now=now)

@@ -11,7 +11,7 @@ from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, excepts, is_filler
 from engine.core.text import Text
 
-_AIMED = frozenset(("to", "into", "at", "on", "onto", "toward", "towards", "на", "в", "во", "по", "к", "ко", "до", ">"))
+AIMED = frozenset(("to", "into", "at", "on", "onto", "toward", "towards", "на", "в", "во", "по", "к", "ко", "до", ">"))
 """Before what an order goes to, or is aimed at."""
 _BEFORE_EXCEPT = frozenset(("за", "with", "the"))
 """What may begin the words for what is not meant: «за исключением», “with the exception of”."""
@@ -54,7 +54,7 @@ class Ahead:
 
     def is_aimed(self, at: int) -> bool:
         """Whether the word before says that the order goes to what comes now, or is aimed at it."""
-        return 0 < at <= len(self._tokens) and spelling.fold(self._tokens[at - 1]) in _AIMED
+        return 0 < at <= len(self._tokens) and spelling.fold(self._tokens[at - 1]) in AIMED
 
     def match(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
         """The longest run of typed words that means what serves, else anything; and the words it may mean."""

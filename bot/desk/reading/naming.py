@@ -56,6 +56,14 @@ def mentioned(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]
     return found
 
 
+def names_only(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]) -> bool:
+    """Whether a text names something that can be meant, and nothing but that."""
+    tokens, found = tokens_of(text)[:_MOST], mentioned(vocabulary, text, is_meant)
+    in_names = {at for each in found for at in range(each.at, each.end)}
+    beside = [token for at, token in enumerate(tokens) if at not in in_names]
+    return bool(found) and all(token in MARKS or is_filler(token) for token in beside)
+
+
 def by_place(
     vocabulary: Vocabulary, things: Sequence[Mentioned], text: str, where: Callable[[Sequence[str]], Mapping[str, Spot]]
 ) -> list[Mentioned]:

@@ -132,12 +132,19 @@ async def test_what_was_offered_to_make_a_line_clear_stays_while_something_is_as
     assert "Fire: 191 → Nail Factory" in text_of(await said(anna, "да"))
 
 
-@pytest.mark.parametrize("newer", ["move 191 nowheree", "fire 19 > factory"])
-async def test_what_only_made_an_older_line_clear_is_over_with_the_next_line(town: Town, newer: str) -> None:
+@pytest.mark.parametrize(
+    ("newer", "told"),
+    [
+        ("move 191 nowheree", "Nothing of yours waits for a yes here. Now: "),
+        ("fire 19 > factory", "Several answers would be a yes here: which one?"),
+    ],
+)
+async def test_what_only_made_an_older_line_clear_is_over_with_the_next_line(town: Town, newer: str, told: str) -> None:
     anna = await seated(town, "street", "nail-factory")
     assert labels(await said(anna, "fir 191 factry")) == ["Fire: 191 → Nail Factory"]
     await anna.types(newer)
-    assert "Nothing of yours waits for a yes here. Now: " in text_of(await said(anna, "да"))
+    assert told in text_of(await said(anna, "да"))
+    assert "✓" not in text_of(await said(anna, "да"))
 
 
 @pytest.mark.parametrize(

@@ -225,6 +225,8 @@ async def test_what_ends_the_question_asks_about_the_order_that_waits(town: Town
     for between in BETWEEN[walked.language]:
         await anna.types(between)
     await anna.types("yes" if walked.language == "en" else "да")
+    assert await given(town) == before, "it may be meant for either"
+    await anna.types("1")
     assert (await given(town))[: len(before) + 1] == [*before, walked.order]
 
 

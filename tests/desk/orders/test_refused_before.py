@@ -109,7 +109,7 @@ async def test_an_order_that_is_right_by_now_is_not_told_of_as_refused(town: Tow
     asked, _ = await two(town, "street", "nail-factory", "en")
     await asked.types("fire 191 > factory")
     await asked.types(DONE["en"])
-    assert "Give it first?" in asked.heard()
+    assert "Which is it to be?" in asked.heard()
     assert REFUSED["en"] not in asked.heard()
 
 

@@ -261,7 +261,8 @@ desk-still-open-count = { $count ->
     [0] { $verb }
    *[other] { $verb } – { $count } to choose from
 }
-desk-lost = You have looked at this order and not given it: { $order }. Give it first?
+desk-lost = You have looked at this order and not given it: { $order }. Which is it to be?
+desk-lost-or = Which is it to be: the order that you were shown, or another?
 desk-lost-give = Give: { $order }
 desk-lost-end = End without it
 desk-lost-other = Rather: { $order }

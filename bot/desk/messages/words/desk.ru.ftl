@@ -264,7 +264,8 @@ desk-still-open-count = { $count ->
     [0] { $verb }
    *[other] { $verb } – на выбор { $count }
 }
-desk-lost = Вы посмотрели на этот приказ и не отдали его: { $order }. Отдать сначала его?
+desk-lost = Вы посмотрели на этот приказ и не отдали его: { $order }. Что именно?
+desk-lost-or = Что именно: приказ, который вам показан, или другой?
 desk-lost-give = Отдать: { $order }
 desk-lost-end = Закончить без него
 desk-lost-other = Лучше: { $order }
