@@ -24,7 +24,7 @@ from bot.desk.orders.waiting import Waiting, is_past, only_deed
 from bot.desk.questions import Questions
 from bot.desk.reading.ahead import AIMED
 from bot.desk.reading.aims import START, UNDO, known_aims
-from bot.desk.reading.deed import behind_refusal, refuses, verbs_of
+from bot.desk.reading.deed import behind_refusal, refuses, speaks_of_game
 from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
 from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reference import ASKED
@@ -316,15 +316,13 @@ class Saying:
             return None
         token = await offered.agreed(self._office.store, call, table)
         order = None if token is None else await self._waiting.order(call, table)
-        _, seat, typed = await self._lines.under_way.meant(
-            call, table, rest.rstrip(AT_ONCE + " "), is_typed=True, is_at_once=False
-        )
-        ask = table.ask(seat)
-        if token is None or order is None:
-            is_meant = typed.order is not None or typed.begun or typed.is_hidden
-            return await self._given(call, table, rest) if is_meant else None
-        if ask is None or typed.order is None or (typed.is_hidden and not call.chat.private):
-            return await self._given(call, table, rest) if any(map(verbs_of, rest.split())) else None
+        line = rest.rstrip(AT_ONCE + " ")
+        _, seat, typed = await self._lines.under_way.meant(call, table, line, is_typed=True, is_at_once=False)
+        ask, vocabulary = table.ask(seat), (await self._office.readers.get(table.head.game)).vocabulary
+        is_meant = not typed.is_hidden and (typed.order is not None or bool(typed.begun))
+        is_alone = typed.is_hidden and not call.chat.private
+        if token is None or order is None or ask is None or typed.order is None or is_alone:
+            return await self._given(call, table, rest) if is_meant or speaks_of_game(vocabulary, rest) else None
         is_same, is_end = typed.order.text == order.text, ask.choices.ends(typed.order.words[0])
         if rest.split()[0].casefold() in AIMED and not is_same:
             return await self._given(call, table, rest)  # it says where else the order that waits should lead

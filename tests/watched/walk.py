@@ -260,6 +260,8 @@ def spoken(game: AnyGame, states: Sequence[Any], seed: int) -> list[Step]:
             f"{chance.choice(verbs)} with the {name()}",
             f"{name()} and {name()} {chance.choice(verbs)}",
             f"should I {chance.choice(verbs)} {name()}?",
+            f"{chance.choice(verbs)}!",
+            f"yes, {name()}",
         )
     ]
     chance.shuffle(said)

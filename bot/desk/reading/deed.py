@@ -149,6 +149,11 @@ def verbs_of(word: str) -> tuple[str, ...]:
     return _verbs(spelling.fold(word))
 
 
+def speaks_of_game(vocabulary: Vocabulary, text: str) -> bool:
+    """Whether a text has a word for a deed, or for anything else of a game."""
+    return any(map(verbs_of, text.split())) or bool(mentioned(vocabulary, text, lambda _: True))
+
+
 def is_done_in(deed: str, text: str) -> bool:
     """Whether a text has a word for what one for a deed says: what a card does is in its name."""
     meant = verbs_of(deed)[:1]
