@@ -322,7 +322,8 @@ class Saying:
         is_meant = not typed.is_hidden and (typed.order is not None or bool(typed.begun))
         is_alone = typed.is_hidden and not call.chat.private
         if token is None or order is None or ask is None or typed.order is None or is_alone:
-            return await self._given(call, table, rest) if is_meant or speaks_of_game(vocabulary, rest) else None
+            is_meant = is_meant or (speaks_of_game(vocabulary, rest) and not asks(text))
+            return await self._given(call, table, rest) if is_meant else None
         is_same, is_end = typed.order.text == order.text, ask.choices.ends(typed.order.words[0])
         if rest.split()[0].casefold() in AIMED and not is_same:
             return await self._given(call, table, rest)  # it says where else the order that waits should lead
