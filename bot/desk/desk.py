@@ -60,6 +60,7 @@ from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening
 from bot.desk.seats.puzzling import Puzzling
 from bot.desk.seats.rematch import Rematch
+from bot.desk.seats.setting_up import SettingUp
 from bot.desk.seats.wishing import Wishing
 from bot.desk.showing import Showing
 from bot.desk.tables.receipt import Receipt, handling, kind_of
@@ -120,20 +121,20 @@ class Desk:
         self._filming = Filming(office, doors, films)
         puzzling, forgetting = Puzzling(office, opening, pictures), Forgetting(office)
         rematch, ending = Rematch(office, opening, lobby), Ending(office)
-        wishing = Wishing(office, doors, lobby, rematch, ending)
+        wishing, setting_up = Wishing(office, doors, lobby, rematch, ending), SettingUp(office, opening)
         rooms = (
             *(ending, Reflexes(office), Undo(office), Journal(office, rulebook), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, films, thinker)),
             *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing, learning)),
-            *(opening, learning, rematch, puzzling, forgetting),
+            *(setting_up, learning, rematch, puzzling, forgetting),
         )
         self._handlers = together(room.handlers for room in rooms)
         forecasts = Forecasts(office, looking, judging, what_if, refusing)
         self._questions = Questions(office, doors, looking, judging, forecasts, self._reference, self._handlers)
         self._saying = Saying(
-            *(office, doors, self._questions, self._lines, waiting, wishing),
+            *(office, doors, self._questions, self._lines, waiting, wishing, setting_up),
             *(opening.is_game, self._commanded, self._pressed),
         )
         self._handlers = together((self._handlers, self._questions.handlers, self._saying.handlers))

@@ -28,10 +28,11 @@ from bot.desk.reading.deed import behind_refusal, refuses, speaks_of_game
 from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
 from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reference import ASKED
-from bot.desk.seats.choosing import is_proposal, opens_games, told_of_games, with_side
+from bot.desk.seats.choosing import WIZARD, opens_games
+from bot.desk.seats.setting_up import SettingUp
 from bot.desk.seats.wishing import Heard, Wishing
 from bot.desk.tables.table import Table
-from bot.desk.views.token import read_token
+from bot.desk.views.token import Token, read_token
 from renderers.speech import listed
 
 Do = Callable[[Call, str], Awaitable[Answers]]
@@ -53,6 +54,7 @@ class Saying:
         lines: Lines,
         waiting: Waiting,
         wishing: Wishing,
+        setting_up: SettingUp,
         is_game: Callable[[str], bool],
         commanded: Do,
         pressed: Do,
@@ -65,6 +67,7 @@ class Saying:
         self._questions = questions
         self._lines = lines
         self._wishing = wishing
+        self._setting_up = setting_up
         self._commanded = commanded
         self._pressed = pressed
         known_aims()  # now, for to make them takes longer than the first line that is said may hold the event loop
@@ -72,7 +75,7 @@ class Saying:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(at_table={"order": self.ordered})
+        return Handlers(at_table={"order": self.ordered}, menus={WIZARD: self._set_up})
 
     async def ordered(self, call: Call, table: Table) -> Answers:
         """`/order`: an order or several; what decides, ends or takes back by a word means what it means without it."""
@@ -86,6 +89,10 @@ class Saying:
         if is_meant:
             return await self._told(call, table, call.text)
         return await self._lines.give(call, table, await further(self._office, call, table, call.text))
+
+    async def _set_up(self, call: Call, token: Token) -> Answers:
+        """A button that opens a table, at which whoever had named sides for it sits down."""
+        return await self._wished(call, await self._setting_up.pressed(call, token))
 
     async def said(self, call: Call) -> Answers:
         """The answers to a line; whom it greets and speaks to is no part of what it says."""
@@ -108,8 +115,8 @@ class Saying:
         Whoever proposes to play one of its games and names that is told of it, and opens it or not.
         """
         rest, is_called = unaddressed(call.text)
-        if table is None and not is_called and await is_proposal(self._office, rest):
-            return await told_of_games(self._office, call, rest) or ()
+        if table is None and not is_called and (told := await self._setting_up.proposed(call, rest)) is not None:
+            return told
         if table is None and is_called:
             answers = await self.said(call)
             return answers if opens_games(answers) else ()
@@ -128,18 +135,13 @@ class Saying:
         # Who is asked what becomes of his pieces and says that neither asks anything nor leaves the game.
         if table is not None and is_told and await self._lines.under_way.tells_fate(call, table, text):
             return await self._given(call, table, text)
-        wished = await self._wishing.said(call, table, text)
-        if wished is not None:
+        if (wished := await self._wishing.said(call, table, text)) is not None:
             return await self._wished(call, wished)
         # “Squad, the farm” answers which game is wished for.
         if (table is None or table.game is None) and self._is_game(text):
             return await self._commanded(call, "new")
-        if table is None and (meant := await with_side(self._office, text)) is not None:
-            opened = await self._commanded(msgspec.structs.replace(call, text=meant[0]), "new")
-            here = await self._doors.current(call, stage="lobby")
-            return opened if here is None else (*opened, *await self._told(call, here, meant[1]))
-        if (chosen := await told_of_games(self._office, call, text, table)) is not None:
-            return chosen
+        if (wished := await self._setting_up.said(call, table, text)) is not None:
+            return await self._wished(call, wished)
         if is_question(text) or (table is None and asks(clip(text, ASKED))):
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:

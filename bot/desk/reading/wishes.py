@@ -31,6 +31,8 @@ _CUTS = 12
 """Places at which a line may be cut that are looked at, from either end."""
 _CUT = re.compile(r"\s*[.,;:!?…]+\s*|\s+[-–—]+\s+|\s+(?P<and>and|и)\s+|(?P<space>\s+)")
 """What may stand between the parts of a line; words alone hold together more than marks do."""
+_CLAUSES = re.compile(r"[.,;:!…]+|\s[-–—]+\s")
+"""What stands between clauses."""
 _SIDE_WORDS = 2
 """Words of the longest name of a side."""
 _FOR_A_WHILE = re.compile(
@@ -77,7 +79,7 @@ class Wishes:
         if len(text) > _LONGEST or "\n" in text:
             return None
         line = " ".join(self._told(text))
-        matter = self._lines.get(line) or self._lines.get(_FOR_A_WHILE.sub("", line))
+        matter = self._lines.get(line) or self._lines.get(_FOR_A_WHILE.sub("", line)) or self._twice(text)
         if matter is not None:
             return SeatWish(matter)
         found: dict[SeatMatter, list[str]] = {}
@@ -91,6 +93,12 @@ class Wishes:
             if not (is_bare and is_question(text)):
                 return SeatWish(each, tuple(sorted(sides, key=len)), is_bare)
         return None
+
+    def _twice(self, text: str) -> SeatMatter | None:
+        """What a line says in each of its clauses: “let's go, start”."""
+        lines = [" ".join(self._told(clause)) for clause in _CLAUSES.split(text)]
+        matters = {self._lines.get(line) for line in lines if line}
+        return next(iter(matters)) if len(matters) == 1 else None
 
     def within(self, text: str) -> SeatWish | None:
         """What the beginning of a line says of a seat, or its end, and the rest of it; `None` if neither says anything.

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+import msgspec
+
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
-from bot.desk.messages.people import clip
+from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
-from bot.desk.reading.wishes import known_wishes
-from bot.desk.seats.fitting import Candidate, candidates, proposes, wished
+from bot.desk.reading import spelling
+from bot.desk.reading.intent import asks
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.seats.fitting import (
+    Candidate,
+    candidates,
+    has_wanted,
+    is_more_than_easy,
+    known_traits,
+    proposes,
+    the_one,
+    wished,
+)
+from bot.desk.seats.proposal import Proposal, is_seating, parted, sides_of
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
 from engine.core.game import GameCard
@@ -19,47 +34,78 @@ from renderers.speech import speak_text
 
 _SHELF = 16
 """Games whose scenarios are kept by what they may be wished for."""
-_SEATING = frozenset(("join", "against"))
-"""What may be said of sides in the line that wishes for a game: who takes one, or that the computer does."""
 WIZARD = "NEW"
 """What stands for a table in the buttons that open one."""
 
 
-async def told_of_games(office: Office, call: Call, line: str, table: Table | None = None) -> Answers | None:
-    """What a line wishes for where no game goes on; `None` if it is no such wish, or what is set up is meant."""
-    if table is not None and (table.head.has_begun or table.is_over):
-        return None
-    found = await office.aside.run(_wished, office, line, is_of_set_up=table is not None)
-    if not found and table is None and (parted := _parted(line)) is not None:
-        found = await office.aside.run(_wished, office, parted[0], is_of_set_up=False)
-    if not found or all(table is not None and each.scenario.id == table.head.scenario for each in found):
-        return None
+class Meant(msgspec.Struct, frozen=True):
+    """What somebody would have played.
+
+    Attributes:
+        found: the scenarios that it may be, the likeliest first.
+        one: the one of them that it is.
+        is_chosen: it is to be played, and not only spoken of.
+        is_named: it is more than easy.
+        sides: the clauses of the line that are about its sides.
+    """
+
+    found: list[Candidate]
+    one: Candidate | None
+    is_chosen: bool
+    is_named: bool = True
+    sides: tuple[str, ...] = ()
+
+
+async def told_of_games(office: Office, call: Call, line: str) -> Answers | None:
+    """What a line wishes for where no game goes on; `None` if it is no such wish."""
+    meant = await games_meant(office, line)
+    return None if meant is None else told_of(office, call, meant.found)
+
+
+def told_of(office: Office, call: Call, found: Sequence[Candidate]) -> Answers:
+    """These scenarios, with a button for each that opens it."""
     rows = (Block(_row(office, call, each)) for each in found)
     buttons = tuple(_button(office, call, each) for each in found)
     # What opens a table stands where it is to be opened.
     return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons)),)
 
 
+async def games_meant(office: Office, line: str, here: Table | None = None, among: Sequence[str] = ()) -> Meant | None:
+    """Which games a line wishes for; `None` if it says anything else.
+
+    Args:
+        office: the desk's means.
+        line: the line.
+        here: the table that is set up, whose own scenarios come first, or that is over.
+        among: those that were shown before, by `name_of`: what says only what the game should be like means these.
+    """
+    return await office.aside.run(_meant, office, line, here, tuple(among))
+
+
+async def seats_among(office: Office, line: str, among: Sequence[str]) -> bool:
+    """Whether a line only says who takes a side of scenarios that were shown."""
+    return await office.aside.run(lambda: is_seating(line, sides_of(_named(office, among))))
+
+
+async def told_among(office: Office, call: Call, among: Sequence[str]) -> Answers:
+    """The scenarios that were shown, once more."""
+    return told_of(office, call, await office.aside.run(_named, office, among))
+
+
+async def others_of(office: Office, table: Table) -> list[Candidate]:
+    """The other scenarios of the game that is set up."""
+    found = await office.aside.run(_all, office)
+    return [each for each in found if each.card.id == table.head.game and each.scenario.id != table.head.scenario]
+
+
 async def is_proposal(office: Office, line: str) -> bool:
     """Whether a line proposes to others to play one of the games, and names it, perhaps with who takes which side."""
-    games, _ = _parted(line) or (line, "")
-    return await office.aside.run(lambda: proposes(games, _all(office)))
+    return await office.aside.run(lambda: proposes(parted(line, _all(office)).games, _all(office)))
 
 
-async def with_side(office: Office, line: str) -> tuple[str, str] | None:
-    """What opens the one scenario that a line wishes for, and how the line goes on with sides of it; else `None`."""
-    games, sides = _parted(line) or ("", "")
-    found = await office.aside.run(_wished, office, games, is_of_set_up=False) if sides else []
-    return (f"{found[0].card.id} {found[0].scenario.id}", sides) if len(found) == 1 else None
-
-
-def _parted(line: str) -> tuple[str, str] | None:
-    """What a line says of games, and what of who takes which side; `None` if it names no side to be taken."""
-    rest = line
-    while (wish := known_wishes().within(rest)) is not None and wish.matter in _SEATING and wish.sides:
-        rest = wish.rest
-    said = line.replace(rest.strip(), "", 1) if rest else line
-    return None if rest == line else (rest, said.strip(" ,.;:!–—-"))
+def name_of(found: Candidate) -> str:
+    """What a scenario is called in what is kept, and behind `/new`."""
+    return f"{found.card.id} {found.scenario.id}"
 
 
 def opens_games(answers: Answers) -> bool:
@@ -69,8 +115,41 @@ def opens_games(answers: Answers) -> bool:
     return any(button.token.startswith(f"{WIZARD}:") for button in buttons)
 
 
-def _wished(office: Office, line: str, *, is_of_set_up: bool) -> list[Candidate]:
-    return wished(line, _all(office), is_of_set_up=is_of_set_up)
+def _meant(office: Office, line: str, here: Table | None, among: tuple[str, ...]) -> Meant | None:
+    known = _all(office)
+    said = Proposal(line) if is_question(line) else parted(line, known)
+    shown = _named(office, among)
+    number = _number(line)
+    if number is not None and 0 < number <= len(shown):
+        return Meant([shown[number - 1]], shown[number - 1], is_chosen=True)
+    shown = shown if has_wanted(said.games, shown) else []
+    is_set_up = here is not None and not here.is_over
+    own = [each for each in known if here is not None and is_set_up and each.card.id == here.head.game]
+    found: list[Candidate] = []
+    for each in filter(None, (shown, own, known)):
+        found = found or wished(said.games, each, is_of_set_up=is_set_up)
+    if not found:
+        return None
+    is_asked = is_question(line) or asks(said.games)
+    one = the_one(said.games, found)
+    is_chosen = said.is_seating or known_traits().settles(said.games)
+    if here is None:
+        is_chosen |= len(shown) > 1 and one in shown
+    else:
+        is_chosen |= (one in own or not is_set_up) and known_traits().chooses(said.games)
+    sides = tuple(clause for clause in said.sides if is_seating(clause, sides_of(found if one is None else (one,))))
+    return Meant(found, one, is_chosen and not is_asked, is_more_than_easy(said.games), sides)
+
+
+def _named(office: Office, names: Sequence[str]) -> list[Candidate]:
+    known = _all(office)
+    return [each for name in names for each in known if name_of(each) == name]
+
+
+def _number(line: str) -> int | None:
+    """The number that a line says of several that were shown, and nothing else."""
+    said = " ".join(token for token in spelling.tokens(line) if token not in ("the", "one", "game", "number"))
+    return int(said) if said.isdecimal() else known_short_words().ordinals.get(spelling.stem(said))
 
 
 def _all(office: Office) -> list[Candidate]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
+from typing import Literal
 
 import msgspec
 
@@ -27,6 +28,8 @@ _TRAITS = _LENGTHS | {"easy", "three"}
 """What some games are and others are not."""
 _SHORT = 3
 """Letters of words of a name that do not tell it from others."""
+_CLEARLY = 1.5
+"""How many times as long another must be for one to be the short one, or the long one."""
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -38,6 +41,7 @@ class Candidate(msgspec.Struct, frozen=True):
         sides: how many there are.
         titles: the stems of its titles and of those of its game.
         weights: what each stem by which it is wished for says.
+        asides: stems of what is told of it, by which it is not wished for, but may be spoken of beside its name.
     """
 
     card: GameCard
@@ -47,6 +51,7 @@ class Candidate(msgspec.Struct, frozen=True):
     sides: int
     titles: frozenset[str]
     weights: Mapping[str, int]
+    asides: frozenset[str]
 
 
 class Traits:
@@ -59,11 +64,46 @@ class Traits:
         assert isinstance(silent, str)
         self.proposing = _stems(str(source["proposing"]))
         self.silent = _stems(silent) | self.proposing
+        self.others = str(source["others"])
+        self._choosing = _stems(str(source["choosing"])) | self.proposing
+        self._together = _stems(str(source["together"]))
+        self._of_people = frozenset(str(source["of_people"]).split())
+        self._which = {kind: frozenset(str(source[kind]).split()) for kind in ("games", "which")}
+        self._anew = {kind: _stems(str(source[kind])) for kind in ("other", "fresh", "game", "this", "no")}
         self._traits = {stem: trait for trait, said in traits.items() for stem in _stems(said)}
 
     def of(self, stem: str) -> str | None:
         """What a word wants a game to be; `None` if nothing."""
         return self._traits.get(stem)
+
+    def chooses(self, line: str) -> bool:
+        """Whether a line says that something is to be played, and neither only names it nor speaks of a person."""
+        return not self._choosing.isdisjoint(_stems(line)) and self._of_people.isdisjoint(spelling.tokens(line))
+
+    def settles(self, line: str) -> bool:
+        """Whether a line says so for all who would play, as what has been agreed among them."""
+        return not self._together.isdisjoint(_stems(line))
+
+    def asks_which(self, line: str) -> bool:
+        """Whether a line asks which games there are, and nothing else."""
+        words = frozenset(spelling.tokens(line))
+        is_of_games = not (words.isdisjoint(self._which["games"]) or words.isdisjoint(self._which["which"]))
+        return is_of_games and _stems(line) <= self.silent | self._anew["other"] | _stems(
+            " ".join(self._which["which"])
+        )
+
+    def anew(self, line: str) -> Literal["game", "scenario"] | None:
+        """What a line wants that is not the one that there is, and says no more of: another game, or scenario of it."""
+        stems, known = _stems(line), self._anew
+        if self.asks_which(line):
+            return "game"
+        if not stems or len(stems) > WORDS or stems - self.silent - known["other"] - known["fresh"]:
+            return None
+        is_game = not stems.isdisjoint(known["game"])
+        is_other = not stems.isdisjoint(known["other"]) or bool(stems & known["no"] and stems & known["this"])
+        if not is_other and (stems.isdisjoint(known["fresh"]) or not is_game):
+            return None
+        return "game" if is_game else "scenario"
 
 
 @lru_cache(maxsize=1)
@@ -74,7 +114,7 @@ def known_traits() -> Traits:
 
 def candidates(card: GameCard, known: Known) -> list[Candidate]:
     """The scenarios of a game that are no puzzles."""
-    title = _of(card.id, card)
+    title, asides = _of(card.id, card), _told_of(card)
     return [
         Candidate(
             card,
@@ -84,9 +124,11 @@ def candidates(card: GameCard, known: Known) -> list[Candidate]:
             len(card.sides_of(each.id)),
             title | (own := _of(each.id, each)),
             {
-                **dict.fromkeys(title | _stems(known.words.get(GAME, "")), _OF_GAME),
-                **dict.fromkeys(own | _stems(known.words.get(each.id, "")), _OWN),
+                **dict.fromkeys(own | title | _stems(known.words.get(GAME, "")), _OF_GAME),
+                # Where a scenario is called like its game, the name tells no one of them.
+                **dict.fromkeys((own - title) | _stems(known.words.get(each.id, "")), _OWN),
             },
+            asides | _told_of(each),
         )
         for place, each in enumerate(card.scenarios)
         if not each.is_puzzle
@@ -105,16 +147,51 @@ def wished(line: str, found: Sequence[Candidate], *, is_of_set_up: bool) -> list
     stems = [stem for token in tokens if (stem := spelling.stem(token)) not in known_traits().silent]
     wanted = {trait for stem in stems if (trait := known_traits().of(stem)) is not None}
     names = [stem for stem in stems if known_traits().of(stem) is None]
-    is_title = intent_of(line).drift == "thing"
-    if any(all(stem not in (each.titles if is_title else each.weights) for each in found) for stem in names):
-        return []
-    if not names and not wanted & (
-        _LENGTHS if is_question(line) or asks(line) else _TRAITS if is_of_set_up else wanted
+    is_title, is_asked = intent_of(line).drift == "thing", is_question(line) or asks(line)
+    beside = [stem for stem in names if all(stem not in (each.titles if is_title else each.weights) for each in found)]
+    # Whoever names one may repeat what was told of it.
+    if beside and (
+        is_asked or len(beside) == len(names) or any(all(stem not in each.asides for each in found) for stem in beside)
     ):
+        return []
+    if not names and not wanted & (_LENGTHS if is_asked else _TRAITS if is_of_set_up else wanted):
         return []
     weights = [sum(each.weights.get(stem, 0) for stem in names) for each in found]
     named = [each for each, weight in zip(found, weights, strict=True) if weight == max(weights)]
     return sorted(_as_wanted(named, wanted), key=lambda each: _rank(each, wanted))[:SHOWN]
+
+
+def the_one(line: str, found: Sequence[Candidate]) -> Candidate | None:
+    """The one of those found that a line means; `None` if it may be several."""
+    if len(found) < len(("one", "other")):
+        return next(iter(found), None)
+    wanted = {known_traits().of(stem) for stem in _stems(line)}
+    if not wanted & _LENGTHS or len({each.card.id for each in found}) > 1:
+        return None
+    first, second = sorted((found[0].minutes, found[1].minutes))
+    return found[0] if first * _CLEARLY <= second else None
+
+
+def is_more_than_easy(line: str) -> bool:
+    """Whether a line says more of what it wishes for than that it should be easy."""
+    said = {known_traits().of(stem) or stem for stem in _stems(line) - known_traits().silent}
+    return said != {"easy"}
+
+
+def has_wanted(line: str, found: Sequence[Candidate]) -> bool:
+    """Whether some of these are what a line wants a game to be; of more or less, whether they differ."""
+    wanted = {known_traits().of(stem) for stem in _stems(line)}
+    return (
+        ("three" not in wanted or any(each.sides > len(("one", "other")) for each in found))
+        and ("easy" not in wanted or any(each.scenario.is_training for each in found))
+        and (not wanted & _LENGTHS or len({each.minutes for each in found}) > 1)
+    )
+
+
+def known_by(said: str, found: Iterable[Candidate]) -> bool:
+    """Whether any word of something said is one by which scenarios are wished for, or says nothing of them."""
+    known = frozenset().union(*(each.weights.keys() | each.asides for each in found)) | known_traits().silent
+    return any(stem in known or known_traits().of(stem) is not None for stem in _stems(said))
 
 
 def proposes(line: str, found: Sequence[Candidate]) -> bool:
@@ -139,6 +216,11 @@ def _rank(candidate: Candidate, wanted: set[str]) -> tuple[int, int]:
     """Where a scenario stands among those that are told: by its length where that is asked, else what teaches."""
     minutes = -candidate.minutes if "long" in wanted else candidate.minutes
     return (0 if wanted & _LENGTHS else not candidate.scenario.is_training, minutes)
+
+
+def _told_of(titled: GameCard | Choosable) -> frozenset[str]:
+    """The stems of what is told of something."""
+    return _stems(" ".join(titled.about.in_(language) for language in LANGUAGES))
 
 
 def _of(name: str, titled: GameCard | Choosable) -> frozenset[str]:

@@ -17,6 +17,7 @@ from bot.desk.news.clock import FORGET, PUZZLE
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.rules.glossary import TIPS
+from bot.desk.seats.choosing import WIZARD
 from bot.desk.seats.daily import DAILY
 from bot.desk.seats.puzzling import ATTEMPTS
 from bot.desk.tables.forgotten import alias, names, without
@@ -84,7 +85,7 @@ class Forgetting:
         await store.cancel(f"{PUZZLE}:{chat}")
         await self._office.standings.forget(person, lambda place: alias(secret, place))
         await self._office.quotas.forget(person, alias(secret, ""))
-        for book in (ATTEMPTS, DAILY, TIPS):
+        for book in (ATTEMPTS, DAILY, TIPS, WIZARD):
             await self._rub_out(book, keys)
         for key in keys:
             await store.forget(key, "standings")

@@ -10,7 +10,6 @@ from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.pace import read_pace
 from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.typed import is_filler
@@ -60,11 +59,6 @@ class Opening:
         """Use these means."""
         self._office = office
         self._lobby = lobby
-
-    @property
-    def handlers(self) -> Handlers:
-        """What is answered here."""
-        return Handlers(anywhere={"new": self.open}, menus={WIZARD: self.step})
 
     async def open(self, call: Call) -> Answers:
         """`/new`, with any of: game, scenario, options, language, pace, practice or rated, private; asks for more."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Holder, Table
-from engine.core.game import Seat
+from engine.core.game import Seat, Side
 
 Bar = Literal["over", "seated", "opposed", "shared"]
 """Why somebody may not take a side: the game is over, he holds it, he would see another hand than his own, or somebody
@@ -39,11 +39,16 @@ def meant(table: Table, person: str, text: str) -> tuple[Seat, ...]:
 
 
 def named(table: Table, text: str) -> Seat | None:
+    """The seat of a table whose side a text names."""
+    return called(table.sides, text)
+
+
+def called(sides: Iterable[Side], text: str) -> Seat | None:
     """The seat whose side a text names: by one of its names, by what else people call it, else by how a name begins."""
     wish = known_wishes().of(text)
     said = (text, known_wishes().told(text), *(() if wish is None else wish.sides))
     whole = {*map(spelled, said)} - {""}
-    names = {side.seat: [*map(spelled, (*side.words, *known_wishes().called(side.seat)))] for side in table.sides}
+    names = {side.seat: [*map(spelled, (*side.words, *known_wishes().called(side.seat)))] for side in sides}
     ways: tuple[Callable[[str, str], bool], ...] = (
         lambda name, typed: name == typed,
         lambda name, typed: len(typed) >= _BEGINNING and name.startswith(typed),

@@ -6,7 +6,9 @@ import pytest
 
 from bot.desk.messages.incoming import Overheard
 from bot.desk.seats.choosing import opens_games
-from tests.desk.game import GROUP
+from bot.desk.tables.table import Table
+from engine.core.text import Language
+from tests.desk.game import GROUP, two
 from tests.desk.town import Town, code_at
 
 LINES = (
@@ -82,3 +84,216 @@ async def test_what_is_said_to_nobody_offers_games_and_opens_none(town: Town, la
     answers = await town.handle(anna, Overheard(anna.who, anna.chat, line))
     assert await town.store.current(GROUP) is None
     assert opens_games(answers) or not line.startswith(("let's", "сыграем", "давайте"))
+
+
+async def lobby(town: Town, line: str) -> Table:
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None, line
+    return table
+
+
+LISTED = (
+    (
+        *("en", "we'd like the one about the street fighting in Stalingrad, me against Ben"),
+        *("the short one", "nail-factory", ()),
+    ),
+    (
+        "en",
+        "let's play street, I'm the Germans and Ben takes the Soviets",
+        "the second one",
+        "september-november",
+        "ger",
+    ),
+    ("en", "let's play street, me Germans, Ben Soviets", "1", "nail-factory", "ger"),
+    ("ru", "мы хотим ту, что про уличные бои в Сталинграде, я против Бори", "короткий", "nail-factory", ()),
+    ("ru", "давай в уличные бои, я немцы, Боря советы", "второй", "september-november", "ger"),
+)
+"""What is told for a line, which of it is said to be meant, what that is, and the side that the first line named."""
+
+
+@pytest.mark.parametrize(("language", "line", "which", "scenario", "seat"), LISTED)
+async def test_which_of_those_told_is_meant_is_said_in_words_and_the_sides_named_before_are_taken(
+    town: Town, language: Language, line: str, which: str, scenario: str, seat: str | tuple[()]
+) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    assert await town.store.current(GROUP) is None
+    assert opens_games(anna.last)
+    await anna.types(which)
+    table = await lobby(town, line)
+    assert table.head.scenario == scenario
+    assert table.seats_of(anna.who.key) == ((seat,) if seat else ())
+
+
+@pytest.mark.parametrize(("language", "line"), OFFERED)
+async def test_sides_named_with_a_game_of_several_scenarios_are_taken_when_one_is_pressed(
+    town: Town, language: str, line: str
+) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    await anna.presses("Open: Nail" if language == "en" else "Открыть: Гвозд")
+    table = await lobby(town, line)
+    assert table.seats_of(anna.who.key) == ("ger",)
+    assert "sov" in table.head.computers
+
+
+async def test_somebody_else_who_presses_takes_no_side_that_another_named(town: Town) -> None:
+    anna, ben = town.person("anna", GROUP), town.person("ben", GROUP)
+    await anna.types(OFFERED[0][1])
+    await ben.sends(anna.button("Open: Nail").token)
+    table = await lobby(town, OFFERED[0][1])
+    assert not table.people
+
+
+SETTLED = (
+    ("en", "let's play the Stalingrad one, the short scenario", "nail-factory"),
+    ("en", "let's play squad with Ben, the small farm one", "farm"),
+    ("ru", "давай сыграем в Сталинград, короткий сценарий", "nail-factory"),
+    ("ru", "давайте возьмём отделение, маленький сценарий, я против Бори", "farm"),
+)
+
+
+@pytest.mark.parametrize(("language", "line", "scenario"), SETTLED)
+async def test_what_is_settled_and_can_be_but_one_is_opened(
+    town: Town, language: Language, line: str, scenario: str
+) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    assert (await lobby(town, line)).head.scenario == scenario
+
+
+INSTEAD = (
+    ("en", "theater europe", "axis", "let's take the western one", "shores-west"),
+    ("en", "street september-november", "ger", "no, the short one", "nail-factory"),
+    ("en", "street nail-factory", "ger", "another scenario please", "september-november"),
+    ("en", "cards summer-1943", "ger", "no, the learning one", "prokhorovka"),
+    ("en", "squad brickworks", "axis", "let's play the small one, me against Ben", "farm"),
+    ("ru", "theater europe", "axis", "нет, давай западный", "shores-west"),
+    ("ru", "street september-november", "ger", "возьмём маленький", "nail-factory"),
+    ("ru", "street nail-factory", "ger", "другой сценарий", "september-november"),
+    ("ru", "cards summer-1943", "ger", "нет, учебный", "prokhorovka"),
+    ("ru", "squad brickworks", "axis", "маленький учебный сценарий, я против Бори", "farm"),
+)
+"""What is set up, the side that somebody has there, what they say, and what is set up then."""
+
+
+@pytest.mark.parametrize(("language", "first", "seat", "line", "scenario"), INSTEAD)
+async def test_another_scenario_takes_the_place_of_the_one_that_has_not_begun_and_all_keep_their_sides(
+    town: Town, language: Language, first: str, seat: str, line: str, scenario: str
+) -> None:
+    anna, ben = town.person("anna", GROUP), town.person("ben", "dc:7/8")
+    await anna.types(f"/language {language}")
+    await anna.types(f"/new {first}")
+    before = await lobby(town, line)
+    await anna.types(f"/join {seat}")
+    other = next(each for each in before.seats if each != seat)
+    await ben.types(f"/join {before.code} {other}")
+    await anna.types(line)
+    table = await lobby(town, line)
+    assert table.head.scenario == scenario
+    assert table.head.game == before.head.game
+    assert table.seats_of(anna.who.key) == (seat,)
+    assert table.seats_of(ben.who.key) == (other,)
+    assert await code_at(town, ben.chat.key) == table.code
+    closed = await town.desk._office.table(before.code)
+    assert closed is not None
+    assert closed.head.is_closed
+
+
+SEVERAL = (
+    ("en", "a small training scenario, me against Ben", "Open: Two Shores: West"),
+    ("en", "another scenario", "Open: Two Shores: West"),
+    ("ru", "маленький учебный сценарий, я против Бори", "Открыть: Два берега: запад"),
+    ("ru", "другой сценарий", "Открыть: Два берега: запад"),
+)
+
+
+@pytest.mark.parametrize(("language", "line", "label"), SEVERAL)
+async def test_of_several_other_scenarios_the_one_pressed_takes_the_place_of_what_is_set_up(
+    town: Town, language: Language, line: str, label: str
+) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types("/new theater europe")
+    before = await code_at(town, GROUP)
+    await anna.types("/join axis")
+    await anna.types(line)
+    assert await code_at(town, GROUP) == before
+    await anna.presses(label)
+    table = await lobby(town, line)
+    assert table.head.scenario == "shores-west"
+    assert table.seats_of(anna.who.key) == ("axis",)
+    closed = await town.desk._office.table(before)
+    assert closed is not None
+    assert closed.head.is_closed
+
+
+async def test_whoever_has_no_say_in_what_is_set_up_is_only_told_of_others(town: Town) -> None:
+    anna, ben = town.person("anna", GROUP), town.person("ben", GROUP)
+    await anna.types("/new street september-november")
+    before = await code_at(town, GROUP)
+    await ben.types("no, the short one")
+    assert opens_games(ben.last)
+    assert await code_at(town, GROUP) == before
+
+
+@pytest.mark.parametrize(
+    "line", ["I want to learn", "this is my first game", "я новичок", "a shorter one?", "is there a shorter one"]
+)
+async def test_who_speaks_of_themselves_or_asks_changes_nothing_that_is_set_up(town: Town, line: str) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types("/new street september-november")
+    before = await code_at(town, GROUP)
+    await anna.types(line)
+    assert await code_at(town, GROUP) == before
+
+
+OVER = (
+    *(
+        ("en", line)
+        for line in ("new game please", "which games are there?", "now I'd like to play the small squad game")
+    ),
+    *(("en", line) for line in ("let's play squad", "another scenario", "let's play something different")),
+    *(("ru", line) for line in ("новую игру, пожалуйста", "какие игры есть?", "теперь хочу сыграть в маленькую squad")),
+    *(
+        ("ru", line)
+        for line in ("давай теперь в отделение", "другой сценарий", "во что ещё можно поиграть, какие игры есть")
+    ),
+)
+
+
+@pytest.mark.parametrize(("language", "line"), OVER)
+async def test_where_a_game_is_over_another_is_begun_in_words(town: Town, language: Language, line: str) -> None:
+    anna, _ = await two(town, "street", "nail-factory", language)
+    before = await code_at(town, GROUP)
+    await anna.types("/resign")
+    await anna.sends(anna.last[0].message.buttons[0].token)
+    await anna.types(line)
+    assert opens_games(anna.last) or await code_at(town, GROUP) != before, anna.heard()
+
+
+READY = (
+    ("en", "let's go, start"),
+    ("en", "I'm ready"),
+    ("en", "ready, let's go"),
+    ("ru", "поехали, начинай"),
+    ("ru", "я готова, начинаем"),
+)
+
+
+@pytest.mark.parametrize(("language", "line"), READY)
+async def test_whoever_says_twice_to_begin_begins_or_is_told_what_is_missing(
+    town: Town, language: Language, line: str
+) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types("/new street nail-factory")
+    await anna.types("/join ger")
+    await anna.types(line)
+    assert ("Still empty" if language == "en" else "Ещё свободно") in anna.heard()
+    await anna.types("/computer sov")
+    await anna.types(line)
+    assert (await lobby(town, line)).head.has_begun
