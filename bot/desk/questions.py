@@ -42,10 +42,8 @@ PLAIN = 0.7
 PROSE = 4
 """Words of the shortest line that is taken for a question because a word of it means nothing in any order."""
 RULED = 0.57
-"""How much a question has in common with a way to ask for a rule, of 1, from which on it may well be for that.
-
-Below it no rule is shown: an unrelated page is worse than none.
-"""
+"""How much a question has in common with a way to ask for a rule, of 1, from which on it may well be for that; below it
+no rule is shown, for an unrelated page is worse than none."""
 WAYS = "ASK"
 """What stands for a table in the buttons below what is not understood."""
 _OFFERED = (f"/{BEST}", "/help")
@@ -132,7 +130,7 @@ class Questions:
             return await self._looking.several(call, table, asked.things, is_whole=False)
         # A question known as it stands names nothing, even if a name has a word of it.
         if answers is None and not (asked.is_undo or (asked.is_certain and not asked.things)):
-            answers = await self._of_thing(call, table, intent)
+            answers = await self._thing(call, table, intent, line)
         return answers or await self._of_game(call, table, line, intent, asked)
 
     async def _of_game(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers:
@@ -146,7 +144,7 @@ class Questions:
             if asked.is_doubtful(likeness):
                 answers = await self._reference.with_rule(call, table, answers, line)
             return answers
-        if intent.drift == "place" and (found := await self._of_thing(call, table, intent, is_whole=False)) is not None:
+        if intent.drift == "place" and (found := await self._thing(call, table, intent, is_whole=False)) is not None:
             return found
         figured = await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
         # What may be done with a thing on the board is not told by a rule that is only a little like it.
@@ -289,7 +287,7 @@ class Questions:
 
     async def _of_table(self, call: Call, table: Table, intent: Intent) -> Answers | None:
         answers = await self._of_order(call, table, intent)
-        return answers or await self._of_thing(call, table, intent, is_whole=intent.drift != "place")
+        return answers or await self._thing(call, table, intent, is_whole=intent.drift != "place")
 
     async def _aimed(self, call: Call, table: Table, asked: Purport, line: str) -> Answers:
         """The answer to each thing that is asked for, in turn."""
@@ -386,12 +384,14 @@ class Questions:
         first = line.partition(" ")[0]
         return any(vocabulary.is_of(word, ("verb",)) for word in vocabulary.spelled(first) or vocabulary.begun(first))
 
-    async def _of_thing(self, call: Call, table: Table, intent: Intent, *, is_whole: bool = True) -> Answers | None:
-        """The thing that a question names, and if need be it alone."""
-        if intent.drift in ("permission", "lack", "outcome"):
-            return None
+    async def _thing(
+        self, call: Call, table: Table, intent: Intent, line: str = "", is_whole: bool = True
+    ) -> Answers | None:
+        """The thing that a question names, and if need be it alone; of several a line may ask what they all are."""
         found = await self._looking.found(table, table.seat_if_any(call.who.key), intent.rest)
-        if not found.seen or (is_whole and not found.is_whole):
+        is_kind = len(found.seen) > 1 and await self._reference.asks_for_term(table.head.game, line)
+        is_deed = intent.drift in ("permission", "lack", "outcome")
+        if is_deed or is_kind or not found.seen or (is_whole and not found.is_whole):
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
 

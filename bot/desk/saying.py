@@ -131,9 +131,8 @@ class Saying:
 
     async def _told(self, call: Call, table: Table | None, text: str) -> Answers:
         """The answers to what a line says once its table is known."""
-        is_told = table is not None and not asks_within(text)
         # Who is asked what becomes of his pieces and says that neither asks anything nor leaves the game.
-        if table is not None and is_told and await self._lines.under_way.tells_fate(call, table, text):
+        if table is not None and not asks_within(text) and await self._lines.under_way.tells_fate(call, table, text):
             return await self._given(call, table, text)
         if (wished := await self._wishing.said(call, table, text)) is not None:
             return await self._wished(call, wished)
@@ -380,8 +379,11 @@ class Saying:
     async def _done(self, call: Call, table: Table, text: str) -> Answers:
         """What a line that is no question does: a command by its bare name, yes to what was offered, or an order."""
         is_word = await self._office.means(table, text)
-        is_no = known_short_words().said(text) == "no" and not is_word
-        if is_no and not await self._lines.under_way.is_answer(call, table, text):
+        is_no, under_way = known_short_words().said(text) == "no", self._lines.under_way
+        # Whoever is under way goes on or halts, and a no that declines nothing is neither.
+        is_on = is_no and bool(going(table, table.seat_for(call.who.key)))
+        is_neither = is_on and not await under_way.is_verb(call, table, text)
+        if is_neither or (is_no and not is_word and not await under_way.is_answer(call, table, text)):
             return call.reply("desk-no-to-nothing", is_private=True)
         command = command_named(text.strip(" .!/")) or command_named(known_short_words().told(text[:TOLD]))
         if command is not None and not command.is_of(table.play.card):

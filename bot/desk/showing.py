@@ -135,7 +135,9 @@ class Showing:
         asks = [ask for ask in table.asks if ask.seat in seats]
         if not asks:
             waiting = [Block(speak(ask.waiting, call.language)) for ask in table.asks]
-            blocks = (title(table, call.language), Block(status(table, call.language)), *waiting)
+            # Whoever plays and waits is told so before what is going on.
+            told = [Block(call.say("desk-not-asked"), "bold")] if seats and table.is_running else []
+            blocks = (title(table, call.language), *told, Block(status(table, call.language)), *waiting)
             return (Reply(Message(blocks), private=True),)
         section = first_words(table, asks[0], call.language, is_private=True)
         await keep_paths(self._office, table, section)

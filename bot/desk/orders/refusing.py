@@ -26,6 +26,7 @@ from bot.desk.views.pictures import Pictures
 from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
+from engine.core.choices import Choices
 from engine.core.game import Ask, Preview, Seat
 from engine.core.referee import asked
 from engine.core.rules import Refusal, Rule
@@ -210,6 +211,29 @@ class Refusing:
         """The refusal of a word that nobody else may see refused."""
         block = Block("❌ " + refusal_text(refusal, call.language))
         return Section((block,), buttons=self._rules(call, table, refusal, is_private=True))
+
+    def untimely(
+        self,
+        call: Call,
+        table: Table,
+        ask: Ask[Any],
+        choices: Choices[Any],
+        verbs: Sequence[str],
+        orders: Sequence[str] = (),
+    ) -> Section:
+        """Why nothing can be ordered by the first of some verbs that is asked about, else what is asked instead.
+
+        Of whole orders that belong to another question, whichever of them was meant, the game tells why.
+        """
+        refused = {option.word: option.refusal for option in choices.fork((), why=True).options if option.refusal}
+        if (why := next(filter(None, map(refused.get, verbs)), None)) is not None:
+            return self.masked(call, table, why)
+        for order in orders[:1]:
+            why = table.play.judge(table.position, ask.seat, table.play.read_order(table.position, ask.seat, order))
+            if why is not None and not why.private:
+                return self.masked(call, table, why)
+        verb = next(each for each in table.play.words if each.word == verbs[0])
+        return Section((Block(call.say("desk-deed-not-now", verb=verb.name, prompt=ask.prompt)),))
 
     async def kept(self, table: Table, seat: Seat, verb: Verb, order: str) -> Token:
         """A token for an order, which is kept where the token's digest finds it."""

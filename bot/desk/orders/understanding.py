@@ -100,17 +100,23 @@ class Understanding:
         # Whoever passes where a game calls something else a pass is through with what is asked.
         if typed is not None and not is_of_several and known_short_words().said(line) != "end":
             return typed
-        if ask is not None and choices is not None and isinstance(reading, NotUnderstood):
+        if ask is not None and choices is not None and isinstance(reading, NotUnderstood | Ambiguous):
             untimely = await self._untimely(call, table, ask, choices, line, reading)
             if untimely is not None:
                 return Typed(None, untimely)
         return await self.told(call, table, seat, ask, choices, reading)
 
     async def _untimely(
-        self, call: Call, table: Table, ask: Ask[Any], choices: Choices[Any], line: str, reading: NotUnderstood
+        self,
+        call: Call,
+        table: Table,
+        ask: Ask[Any],
+        choices: Choices[Any],
+        line: str,
+        reading: NotUnderstood | Ambiguous,
     ) -> Section | None:
         """What is told of a line with a verb that cannot be ordered now, whatever else of it is not understood."""
-        if reading.suggestions and not any(map(is_all, reading.word.split())):
+        if isinstance(reading, NotUnderstood) and reading.suggestions and not any(map(is_all, reading.word.split())):
             return None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         first = next(iter(tokens_of(line)), "")
@@ -118,15 +124,8 @@ class Understanding:
         firsts = first_words(choices)
         if not named or not firsts or not {*named, *verbs_of(first)}.isdisjoint(firsts):
             return None
-        return self._not_now(call, table, ask, choices, (*named, *verbs_of(first)))
-
-    def _not_now(self, call: Call, table: Table, ask: Ask[Any], choices: Choices[Any], verbs: Sequence[str]) -> Section:
-        """Why nothing can be ordered by the first of some verbs that is asked about, else what is asked instead."""
-        refused = {option.word: option.refusal for option in choices.fork((), why=True).options if option.refusal}
-        if (why := next(filter(None, map(refused.get, verbs)), None)) is not None:
-            return self._refusing.masked(call, table, why)
-        verb = next(each for each in table.play.words if each.word == verbs[0])
-        return Section((Block(call.say("desk-deed-not-now", verb=verb.name, prompt=ask.prompt)),))
+        orders = reading.orders if isinstance(reading, Ambiguous) else ()
+        return self._refusing.untimely(call, table, ask, choices, (*named, *verbs_of(first)), orders)
 
     async def told(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, reading: Reading
@@ -212,7 +211,7 @@ class Understanding:
             verb = next((each for each in table.play.words if each.word == first and each.kind == "verb"), None)
             firsts = [] if choices is None else first_words(choices)
             if ask is not None and choices is not None and verb is not None and firsts and verb.word not in firsts:
-                return self._not_now(call, table, ask, choices, (verb.word, *verbs_of(verb.word)))
+                return self._refusing.untimely(call, table, ask, choices, (verb.word, *verbs_of(verb.word)))
             example = None if ask is None else example_of(table, ask, first, call.language)
             if example is not None:
                 blocks += [Block(call.say("desk-form"), "italic"), Block(example, "code")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -254,13 +255,22 @@ class Waiting:
 
 
 def only_deed(table: Table, seat: Seat) -> str | None:
-    """The verb of the one thing that somebody may answer others with but no; the same whatever is held."""
+    """The verb of the one thing that somebody may answer others with but no; the same whatever is held.
+
+    Where there is no no, it is the one thing for which no card is needed, as a whole order if it is but one.
+    """
     ask = table.ask(seat)
     if ask is None or not ask.telling:
         return None
     verbs = [option.word for option in ask.choices.fork(()).options]
     deeds = [verb for verb in verbs if not ask.choices.ends(verb)]
-    return deeds[0] if len(deeds) == 1 < len(verbs) else None
+    if len(deeds) == 1 < len(verbs):
+        return deeds[0]
+    known = [verb for verb in verbs if not ask.choices.hides(verb)]
+    if len(deeds) < len(verbs) or len(known) > 1 or not known:
+        return None
+    wholes = [*islice(ask.choices.beginning((known[0],)), 2)]
+    return known[0] if len(wholes) > 1 else f"{table.play.write_order(wholes[0])}{AT_ONCE}"
 
 
 def is_past(table: Table, person: str, token: Token) -> bool:

@@ -6,7 +6,7 @@ from typing import cast
 
 from engine.core.rules import Refusal, Rule
 from engine.games.squad import rules
-from engine.games.squad.actions import Action, Cancel, Keep
+from engine.games.squad.actions import Action, Cancel, IronWill, Keep, Rally
 from engine.games.squad.map.sides import SEATS
 from engine.games.squad.orders.advancing import ADVANCE_STEP, DEPLOY, END_ADVANCE, FIGHT, LOSE, THIN_OUT
 from engine.games.squad.orders.artillery import ARTILLERY
@@ -77,6 +77,8 @@ def _misplaced(at: Question, action: Action) -> Refusal:
     """Why an order that answers another question is not given now."""
     if isinstance(action, Cancel | Keep):
         return judge_initiative(at.position, at.side)
+    if isinstance(action, Rally | IronWill) and at.kind == "turn":
+        return rules.recovery.RECOVER.refuse(question_phrases.RALLY_BY_ORDER)
     kind = cast("Kind", at.kind)
     return rule_of(kind).refuse(question_phrases.MISPLACED[kind])
 

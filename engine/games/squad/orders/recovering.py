@@ -115,7 +115,7 @@ RALLY: Verb[State, Board, Rally] = Verb(
     "rally",
     Text("Roll for Recover", "Бросить на Восстановление"),
     Rally,
-    aliases=("поднять", "бросить"),
+    aliases=("поднять", "бросить", "сплотить"),
     phrases=(One("unit", UNIT, _left),),
     walk=Walked,
     judge=lambda at, order: judge_rally(at.position, under_way(at, Recovering), order),

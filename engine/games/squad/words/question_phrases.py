@@ -138,6 +138,10 @@ ALL_STAND = Text(
 WHO_MOVES = Text("{ $side }, who moves next?", "{ $side }, кто движется следующим?")
 WHICH_MELEE = Text("{ $side }, which Melee is fought next?", "{ $side }, какая Рукопашная следующая?")
 
+RALLY_BY_ORDER = Text(
+    "Broken units rally by a Recover order: play one, and all of them roll.",
+    "Сломленные восстанавливаются Приказом «Восстановление»: сыграйте его, и бросают за всех.",
+)
 MISPLACED: dict[Kind, Text] = {
     "pick": Text("Weapons are picked now.", "Сейчас выбирается Вооружение."),
     "set-up": Text("Forces are set up now.", "Сейчас идёт расстановка."),
