@@ -135,7 +135,7 @@ class Desk:
         self._questions = Questions(office, doors, looking, judging, forecasts, self._reference, self._handlers)
         self._saying = Saying(
             *(office, doors, self._questions, self._lines, waiting, wishing, setting_up),
-            *(opening.is_game, self._commanded, self._pressed),
+            *(self._commanded, self._pressed),
         )
         self._handlers = together((self._handlers, self._questions.handlers, self._saying.handlers))
         self._following = Following(office, thinker, self._deliveries.deliver)

@@ -55,12 +55,10 @@ class Saying:
         waiting: Waiting,
         wishing: Wishing,
         setting_up: SettingUp,
-        is_game: Callable[[str], bool],
         commanded: Do,
         pressed: Do,
     ) -> None:
-        """Use these means; `is_game` tells whether a text names a game that may be opened, and says nothing else."""
-        self._is_game = is_game
+        """Use these means."""
         self._waiting = waiting
         self._office = office
         self._doors = doors
@@ -136,9 +134,6 @@ class Saying:
             return await self._given(call, table, text)
         if (wished := await self._wishing.said(call, table, text)) is not None:
             return await self._wished(call, wished)
-        # “Squad, the farm” answers which game is wished for.
-        if (table is None or table.game is None) and self._is_game(text):
-            return await self._commanded(call, "new")
         if (wished := await self._setting_up.said(call, table, text)) is not None:
             return await self._wished(call, wished)
         if is_question(text) or (table is None and asks(clip(text, ASKED))):

@@ -18,6 +18,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking, urged_deed
+from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.reading.deed import is_done_in, verbs_of
 from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.short_words import known_short_words

@@ -38,7 +38,7 @@ WIZARD = "NEW"
 """What stands for a table in the buttons that open one."""
 
 
-class Meant(msgspec.Struct, frozen=True):
+class GameWish(msgspec.Struct, frozen=True):
     """What somebody would have played.
 
     Attributes:
@@ -70,7 +70,9 @@ def told_of(office: Office, call: Call, found: Sequence[Candidate]) -> Answers:
     return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons)),)
 
 
-async def games_meant(office: Office, line: str, here: Table | None = None, among: Sequence[str] = ()) -> Meant | None:
+async def games_meant(
+    office: Office, line: str, here: Table | None = None, among: Sequence[str] = ()
+) -> GameWish | None:
     """Which games a line wishes for; `None` if it says anything else.
 
     Args:
@@ -115,13 +117,13 @@ def opens_games(answers: Answers) -> bool:
     return any(button.token.startswith(f"{WIZARD}:") for button in buttons)
 
 
-def _meant(office: Office, line: str, here: Table | None, among: tuple[str, ...]) -> Meant | None:
+def _meant(office: Office, line: str, here: Table | None, among: tuple[str, ...]) -> GameWish | None:
     known = _all(office)
     said = Proposal(line) if is_question(line) else parted(line, known)
     shown = _named(office, among)
     number = _number(line)
     if number is not None and 0 < number <= len(shown):
-        return Meant([shown[number - 1]], shown[number - 1], is_chosen=True)
+        return GameWish([shown[number - 1]], shown[number - 1], is_chosen=True)
     shown = shown if has_wanted(said.games, shown) else []
     is_set_up = here is not None and not here.is_over
     own = [each for each in known if here is not None and is_set_up and each.card.id == here.head.game]
@@ -138,7 +140,7 @@ def _meant(office: Office, line: str, here: Table | None, among: tuple[str, ...]
     else:
         is_chosen |= (one in own or not is_set_up) and known_traits().chooses(said.games)
     sides = tuple(clause for clause in said.sides if is_seating(clause, sides_of(found if one is None else (one,))))
-    return Meant(found, one, is_chosen and not is_asked, is_more_than_easy(said.games), sides)
+    return GameWish(found, one, is_chosen and not is_asked, is_more_than_easy(said.games), sides)
 
 
 def _named(office: Office, names: Sequence[str]) -> list[Candidate]:

@@ -11,7 +11,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.seats.choosing import (
     WIZARD,
-    Meant,
+    GameWish,
     games_meant,
     is_proposal,
     name_of,
@@ -71,6 +71,9 @@ class SettingUp:
 
         What it says of sides is yet to be answered. Whoever has no say in what is set up is only told of others.
         """
+        # “Squad, the farm” answers which game is wished for.
+        if (table is None or table.game is None) and self._opening.is_game(line):
+            return Heard(await self.commanded(call), "")
         if table is not None and (table.game is None or table.is_running):
             return None
         lobby = table if table is not None and not table.is_over else None
@@ -125,17 +128,17 @@ class SettingUp:
             await self._keep(call, _Kept(instead="" if lobby is None else lobby.code))
             return Heard(await self._opening.open(msgspec.structs.replace(call, text="")), "")
         if lobby is None or len(others) > 1 or is_asked or not self._may_replace(call, lobby):
-            return await self._told(call, lobby, Meant(others, None, is_chosen=False))
-        return await self._opened(call, lobby, others[0], Meant(others, others[0], is_chosen=True))
+            return await self._told(call, lobby, GameWish(others, None, is_chosen=False))
+        return await self._opened(call, lobby, others[0], GameWish(others, others[0], is_chosen=True))
 
-    async def _told(self, call: Call, lobby: Table | None, meant: Meant) -> Heard:
+    async def _told(self, call: Call, lobby: Table | None, meant: GameWish) -> Heard:
         """What it may be, by buttons; what was said of sides is kept until one is pressed."""
         instead = "" if lobby is None else lobby.code
         sides = meant.sides or (await self._kept(call)).sides
         await self._keep(call, _Kept(instead, sides, tuple(map(name_of, meant.found))))
         return Heard(told_of(self._office, call, meant.found), "")
 
-    async def _opened(self, call: Call, lobby: Table | None, one: Candidate, meant: Meant) -> Heard:
+    async def _opened(self, call: Call, lobby: Table | None, one: Candidate, meant: GameWish) -> Heard:
         """A table of what is meant, perhaps in place of one that has not begun."""
         own = one.card.sides_of(one.scenario.id)
         named = meant.sides or (await self._kept(call)).sides
