@@ -65,16 +65,21 @@ class Traits:
         self.proposing = _stems(str(source["proposing"]))
         self.silent = _stems(silent) | self.proposing
         self.others = str(source["others"])
+        self._behind_how = _stems(str(source["behind_how"]))
         self._choosing = _stems(str(source["choosing"])) | self.proposing
         self._together = _stems(str(source["together"]))
         self._of_people = frozenset(str(source["of_people"]).split())
-        self._which = {kind: frozenset(str(source[kind]).split()) for kind in ("games", "which")}
+        self._which = {kind: frozenset(str(source[kind]).split()) for kind in ("games", "scenarios", "which")}
         self._anew = {kind: _stems(str(source[kind])) for kind in ("other", "fresh", "game", "this", "no")}
         self._traits = {stem: trait for trait, said in traits.items() for stem in _stems(said)}
 
     def of(self, stem: str) -> str | None:
         """What a word wants a game to be; `None` if nothing."""
         return self._traits.get(stem)
+
+    def silent_in(self, tokens: Sequence[str]) -> frozenset[str]:
+        """The stems that say nothing in a line of these words."""
+        return self.silent | self._behind_how if "how" in tokens else self.silent
 
     def chooses(self, line: str) -> bool:
         """Whether a line says that something is to be played, and neither only names it nor speaks of a person."""
@@ -84,19 +89,21 @@ class Traits:
         """Whether a line says so for all who would play, as what has been agreed among them."""
         return not self._together.isdisjoint(_stems(line))
 
-    def asks_which(self, line: str) -> bool:
-        """Whether a line asks which games there are, and nothing else."""
-        words = frozenset(spelling.tokens(line))
-        is_of_games = not (words.isdisjoint(self._which["games"]) or words.isdisjoint(self._which["which"]))
-        return is_of_games and _stems(line) <= self.silent | self._anew["other"] | _stems(
-            " ".join(self._which["which"])
-        )
+    def asks_which(self, line: str) -> Literal["game", "scenario"] | None:
+        """What a line asks which there are of, if it asks that and nothing else."""
+        words, known = frozenset(spelling.tokens(line)), self._which
+        silent = self.silent | self._anew["other"] | _stems(" ".join(known["which"]))
+        if words.isdisjoint(known["which"]) or not _stems(line) <= silent:
+            return None
+        if not words.isdisjoint(known["games"]):
+            return "game"
+        return None if words.isdisjoint(known["scenarios"]) else "scenario"
 
     def anew(self, line: str) -> Literal["game", "scenario"] | None:
         """What a line wants that is not the one that there is, and says no more of: another game, or scenario of it."""
         stems, known = _stems(line), self._anew
-        if self.asks_which(line):
-            return "game"
+        if (which := self.asks_which(line)) is not None:
+            return which
         if not stems or len(stems) > WORDS or stems - self.silent - known["other"] - known["fresh"]:
             return None
         is_game = not stems.isdisjoint(known["game"])
@@ -144,7 +151,7 @@ def wished(line: str, found: Sequence[Candidate], *, is_of_set_up: bool) -> list
     tokens = spelling.tokens(line)
     if not 0 < len(tokens) <= WORDS:
         return []
-    stems = [stem for token in tokens if (stem := spelling.stem(token)) not in known_traits().silent]
+    stems = [stem for token in tokens if (stem := spelling.stem(token)) not in known_traits().silent_in(tokens)]
     wanted = {trait for stem in stems if (trait := known_traits().of(stem)) is not None}
     names = [stem for stem in stems if known_traits().of(stem) is None]
     is_title, is_asked = intent_of(line).drift == "thing", is_question(line) or asks(line)

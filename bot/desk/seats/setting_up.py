@@ -9,6 +9,7 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.reading.intent import asks
 from bot.desk.seats.choosing import (
     WIZARD,
     GameWish,
@@ -80,7 +81,9 @@ class SettingUp:
         kind = known_traits().anew(line)
         # Where there is no table yet, what is asked about games is told at more length.
         if kind is not None and (table is not None or (kind == "game" and not is_question(line))):
-            return await self._anew(call, table, lobby, is_asked=is_question(line), is_game=kind == "game")
+            return await self._anew(
+                call, table, lobby, is_asked=is_question(line) or asks(line), is_game=kind == "game"
+            )
         kept = await self._kept(call)
         if table is None and kept.among and await seats_among(self._office, line, kept.among):
             # Which one it is to be is still open.

@@ -71,6 +71,7 @@ def score(seen: Observation) -> Preview:
     if seen.seat is not None:
         secret = tuple(one.text for one in seen.chits if one.owner == seen.seat and one.text is not None)
         lines.append(Line(sights.SECRETS, {"chits": secret}) if secret else Line(sights.NO_SECRETS))
+    lines.append(Line(sights.COUNTS))
     for side in seen.sides:
         facts = {"lost": side.eliminated, "limit": side.surrender}
         lines.append(Line(sights.LOSSES, {"side": _NAMES[side.seat], **facts}))

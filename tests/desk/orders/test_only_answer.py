@@ -134,3 +134,39 @@ async def test_what_is_used_is_named_in_what_is_told_of_it(
     anna = await _set_up(town_of_all_games, language)
     await anna.types(line)
     assert told in anna.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "how do I win?", "Victory points come from objectives"),
+        ("ru", "как победить?", "Победные очки дают Цели"),
+    ],
+)
+async def test_who_asks_how_to_win_is_told_what_counts(
+    town_of_all_games: Town, language: Language, line: str, told: str
+) -> None:
+    anna = await _set_up(town_of_all_games, language)
+    await anna.types(line)
+    assert told in anna.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "what do I do now?", "Nothing is asked of you now."),
+        ("ru", "что мне сейчас делать?", "Сейчас вас ни о чём не спрашивают."),
+    ],
+)
+@pytest.mark.parametrize(
+    ("game", "scenario"),
+    [("street", "nail-factory"), ("cards", "prokhorovka"), ("squad", "farm"), ("theater", "shores-west")],
+)
+async def test_who_waits_and_asks_what_to_do_is_told_that_nothing_is_asked(
+    town_of_all_games: Town, game: str, scenario: str, language: Language, line: str, told: str
+) -> None:
+    asked, waiting = await two(town_of_all_games, game, scenario, language)
+    await waiting.types(line)
+    assert told in waiting.heard()
+    await asked.types(line)
+    assert told not in asked.heard()

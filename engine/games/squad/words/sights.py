@@ -113,6 +113,10 @@ OBJECTIVES_HELD = Text(
 OBJECTIVES_FREE = Text("Objectives that nobody controls: { $hexes }.", "Ничьи Цели: { $hexes }.")
 OBJECTIVE_FIGURES = Text("(no. {number}, {vp} VP)", "(№ {number}, {vp} ПО)")
 """The number of an objective and its victory points as far as one knows, behind its hex; no sentence."""
+COUNTS = Text(
+    "Victory points come from objectives, enemy units eliminated and own units led off over the enemy’s edge.",
+    "Победные очки дают Цели, уничтоженные подразделения противника и свои, выведенные за его край карты.",
+)
 LOSSES = Text(
     "The { $side } have lost " + plural("lost", one="unit", other="units") + " and surrender at { $limit }.",
     "{ $side }: потеряно подразделений { $lost }, сдача при { $limit }.",
