@@ -100,6 +100,11 @@ async def others_of(office: Office, table: Table) -> list[Candidate]:
     return [each for each in found if each.card.id == table.head.game and each.scenario.id != table.head.scenario]
 
 
+async def plays(office: Office, line: str) -> tuple[str, ...] | None:
+    """What a line says of sides by which somebody would play, and that does not say what; `None` if it is none."""
+    return await office.aside.run(_plays, office, line)
+
+
 async def is_proposal(office: Office, line: str) -> bool:
     """Whether a line proposes to others to play one of the games, and names it, perhaps with who takes which side."""
     return await office.aside.run(lambda: proposes(parted(line, _all(office)).games, _all(office)))
@@ -141,6 +146,16 @@ def _meant(office: Office, line: str, here: Table | None, among: tuple[str, ...]
         is_chosen |= (one in own or not is_set_up) and known_traits().chooses(said.games)
     sides = tuple(clause for clause in said.sides if is_seating(clause, sides_of(found if one is None else (one,))))
     return GameWish(found, one, is_chosen and not is_asked, is_more_than_easy(said.games), sides)
+
+
+def _plays(office: Office, line: str) -> tuple[str, ...] | None:
+    known = _all(office)
+    said = parted(line, known)
+    if is_question(line) or asks(line):
+        return None
+    if is_seating(line, ()):
+        return (line,)
+    return said.sides if known_traits().plays(said.games) else None
 
 
 def _named(office: Office, names: Sequence[str]) -> list[Candidate]:

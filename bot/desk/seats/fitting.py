@@ -99,6 +99,12 @@ class Traits:
             return "game"
         return None if words.isdisjoint(known["scenarios"]) else "scenario"
 
+    def plays(self, line: str) -> bool:
+        """Whether a line says that something is to be played, and not what."""
+        stems = _stems(line)
+        is_meant = bool(stems & self.proposing) or bool(stems & self._anew["game"] and stems & self._choosing)
+        return is_meant and len(stems) <= WORDS and stems <= self.silent | self._anew["fresh"]
+
     def anew(self, line: str) -> Literal["game", "scenario"] | None:
         """What a line wants that is not the one that there is, and says no more of: another game, or scenario of it."""
         stems, known = _stems(line), self._anew

@@ -15,13 +15,15 @@ from engine.core.game import Side
 
 _LONGEST = 200
 """Characters of the longest line that is taken apart."""
-_CUT = re.compile(
-    r"\s*[.,;:!…]+\s*|\s+[-–—]+\s+|\s+(?:and|и|а)\s+|\s+(?=(?:i'll|i'm|i|im|ill|me|я|мне)\s)"
+_MARKS = re.compile(r"\s*[.,;:!…]+\s*|\s+[-–—]+\s+")
+"""What stands between clauses."""
+_WORDS = re.compile(
+    r"\s+(?:and|и|а)\s+|\s+(?=(?:i'll|i'm|i|im|ill|me|я|мне)\s)"
     r"|(?<!\bme)(?<!\bi)(?<!\bя)(?<!\bмы)\s+(?=(?:against|versus|vs|против)\s)"
-    r"|\s+(?=(?:with|с)\s\w+\s*(?:$|[.,;:!]))",
+    r"|\s+(?=(?:with|с)\s(?:the\s|an?\s)?\w+\s*$)",
     re.IGNORECASE,
 )
-"""What may stand between clauses, and how one begins."""
+"""Words between clauses, and how one begins, where what stands between marks is no clause as it is."""
 _SEATING = frozenset(("join", "against"))
 """What may be said of sides in the line that wishes for a game: who takes one, or that the computer does."""
 _SOMEBODY = "xx"
@@ -51,12 +53,18 @@ def parted(line: str, found: Sequence[Candidate]) -> Proposal:
     """The clauses of a line, by what they are about; a side is one of a scenario that there is."""
     if len(line) > _LONGEST or "\n" in line.strip():
         return Proposal(line)
-    clauses = [each for each in _CUT.split(line.strip()) if each]
     known = sides_of(found)
-    sides = tuple(
-        each for each in clauses if len(clauses) > 1 and is_seating(each, known) and not _is_of_games(each, found)
-    )
-    others = [each for each in clauses if len(clauses) > 1 and each not in sides and _is_of_others(each, found)]
+
+    def is_side(clause: str) -> bool:
+        return is_seating(clause, known) and not _is_of_games(clause, found)
+
+    whole = [each for each in _MARKS.split(line.strip()) if each]
+    parts = ([each] if is_side(each) or _is_of_others(each, found) else _WORDS.split(each) for each in whole)
+    clauses = [each for part in parts for each in part if each]
+    if len(clauses) == 1:
+        return Proposal(line)
+    sides = tuple(filter(is_side, clauses))
+    others = [each for each in clauses if each not in sides and _is_of_others(each, found)]
     games = " ".join(each for each in clauses if each not in (*sides, *others))
     return Proposal(games if sides or others else line, sides, bool(others))
 

@@ -17,6 +17,7 @@ from bot.desk.seats.choosing import (
     is_proposal,
     name_of,
     others_of,
+    plays,
     seats_among,
     told_among,
     told_of,
@@ -89,6 +90,9 @@ class SettingUp:
             # Which one it is to be is still open.
             await self._keep(call, msgspec.structs.replace(kept, sides=(*kept.sides, line)))
             return Heard(await told_among(self._office, call, kept.among), "")
+        if table is None and (sides := await plays(self._office, line)) is not None:
+            await self._keep(call, _Kept(sides=sides))
+            return Heard(await self._opening.open(msgspec.structs.replace(call, text="")), "")
         meant = await games_meant(self._office, line, table, kept.among)
         if meant is None or (table is not None and lobby is None and not meant.is_chosen):
             return None

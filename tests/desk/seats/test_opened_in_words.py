@@ -302,3 +302,42 @@ async def test_whoever_says_twice_to_begin_begins_or_is_told_what_is_missing(
     await anna.types("/computer sov")
     await anna.types(line)
     assert (await lobby(town, line)).head.has_begun
+
+
+WILLING = (
+    *(("en", line) for line in ("let's play", "start a game", "we want to play, me and Ben", "let's play a game")),
+    *(("ru", line) for line in ("давай играть", "хотим поиграть", "начни игру", "хотим сыграть, я и Боря")),
+)
+
+
+@pytest.mark.parametrize(("language", "line"), WILLING)
+async def test_whoever_would_play_and_says_not_what_is_asked_what(town: Town, language: Language, line: str) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    assert opens_games(anna.last), anna.heard()
+
+
+@pytest.mark.parametrize("line", ["hello", "thanks", "let me see", "let's play chess", "привет", "давай в шахматы"])
+async def test_what_is_no_wish_to_play_opens_no_games(town: Town, line: str) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(line)
+    assert not opens_games(anna.last), anna.heard()
+
+
+ALONE = (("en", "let's play against the computer"), ("ru", "давай сыграем против компьютера"))
+
+
+@pytest.mark.parametrize(("language", "line"), ALONE)
+async def test_whoever_would_play_the_computer_does_once_a_game_is_pressed(
+    town: Town, language: Language, line: str
+) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    for label in {"en": ("Street", "Nail"), "ru": ("Улица", "Гвозд")}[language]:
+        await anna.presses(label)
+    await anna.presses("Against the computer: Germans" if language == "en" else "Против компьютера: Немцы")
+    table = await lobby(town, line)
+    assert table.head.has_begun
+    assert table.seats_of(anna.who.key) == ("ger",)
