@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from typing import Any
 
 import msgspec
@@ -25,12 +24,13 @@ from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
 from bot.desk.orders.undo import told_undo
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, LOOK, ODDS, SIGHT, START, WHERE, known_aims
+from bot.desk.reading.aims import ANSWERS, BEST, LOOK, ODDS, SIGHT, START, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reading.reading import is_order
 from bot.desk.reference import ASKED, Reference, game_of
+from bot.desk.supposing import Supposing
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.token import Token, Verb
@@ -68,6 +68,7 @@ class Questions:
         self._office = office
         self._doors = doors
         self._aiming = Aiming(office)
+        self._supposing = Supposing(office, self._aiming)
         self._looking = looking
         self._referring = Referring(office, looking)
         self._judging = judging
@@ -113,8 +114,8 @@ class Questions:
         asked = await self._aiming.of(call, table, line)
         # What another does is seen from where he stands; what comes of one's own order is no matter of who gets where.
         is_own = intent.drift == "outcome" and asked.actor == "asker"
-        if not is_own and (reach := await self._aiming.reach(call, table, asked, line)):
-            return for_one(tuple([each for command in reach for each in await self._commanded(call, table, command)]))
+        if inquired := await self._supposing.commands(call, table, asked, line, is_own=is_own):
+            return for_one(tuple([each for word in inquired for each in await self._commanded(call, table, word)]))
         told = await self._forecasts.theirs(call, table, line, asked)
         if told is not None or (told := await self._forecasts.state(call, table, line, asked)) is not None:
             return told
@@ -302,8 +303,6 @@ class Questions:
             elif aim.name == BEST and asked.things:
                 told = await self._forecasts.worth(call, table, line, asked)
                 answers += told or await self._commanded(call, table, " ".join((BEST, *asked.names(call.language))))
-            elif aim.name == FIGHT:
-                answers += await self._commanded(call, table, " ".join((FIGHT, *chain.from_iterable(asked.groups))))
             elif aim.name == UNDOING:
                 answers += told_undo(call, table)
             elif aim.name == SIGHT:
@@ -317,7 +316,8 @@ class Questions:
                 told = told_newcomers(self._office, call, table, aim.name.partition(" ")[2])
                 answers += told or await self._commanded(call, table, command_for(table, START))
             else:
-                answers += await self._commanded(call, table, command_for(table, aim.name))
+                for command in await self._supposing.told_by(call, table, asked, line, aim.name):
+                    answers += await self._commanded(call, table, command)
         return for_one(tuple(answers))
 
     async def _commanded(self, call: Call, table: Table | None, line: str) -> Answers:

@@ -179,13 +179,7 @@ COMMANDS = (
         topic="field",
         menu="everywhere",
     ),
-    _told(
-        "odds",
-        "шансы",
-        Text("What an order would do", "Что даст приказ"),
-        "order",
-        Text("the order", "приказ"),
-    ),
+    _told("odds", "шансы", Text("What an order would do", "Что даст приказ"), "order", Text("the order", "приказ")),
     _told(
         "best",
         "лучшее",
@@ -208,8 +202,14 @@ COMMANDS = (
     _inquiry(
         "supply",
         "снабжение",
-        Text("Theatre: along which line is a unit supplied?", "«Театр Европы»: по какой линии идёт снабжение?"),
-        Text("a unit", "подразделение"),
+        Text("Who is in supply, and along which line?", "Кто в снабжении и по какой линии?"),
+        Text("a unit, a place, a side", "часть, место, сторона"),
+    ),
+    _inquiry(
+        "taken",
+        "взято",
+        Text("Street: what changes if a side takes an area?", "«Улица»: что изменится, если сторона возьмёт область?"),
+        Text("a side and an area", "сторона и область"),
     ),
     _inquiry(
         "zoc",

@@ -41,7 +41,7 @@ class Rates(msgspec.Struct, frozen=True):
 
 
 _RATES = Rates()
-_PICTURES = frozenset(("board", "hand", "rule", "odds", "best", "hint", "los", "reach", "supply", "why"))
+_PICTURES = frozenset(("board", "hand", "rule", "odds", "best", "hint", "los", "reach", "supply", "taken", "why"))
 
 
 class Limits:

@@ -168,7 +168,7 @@ class Aiming:
         seat, text = table.seat_if_any(call.who.key), clip(clean(line), LINE)
 
         def heard() -> Purport:
-            people = {word: ME if each in own else THEY for each, word in _called(table, reader.vocabulary)}
+            people = {word: ME if each in own else THEY for each, word in called_by(table, reader.vocabulary)}
             return _Ear(reader, table, seat, people).asked(text)
 
         return await self._office.aside.run(heard)
@@ -246,7 +246,7 @@ def command_for(table: Table, name: str) -> str:
     return said.get(name, name)
 
 
-def _called(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]]:
+def called_by(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]]:
     """The words by which sides and those who play them are called, in any case and in either alphabet.
 
     Of what people call them only what is nothing else here, neither a thing of the game nor somebody's own.

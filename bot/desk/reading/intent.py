@@ -98,7 +98,7 @@ _ASKS = re.compile(
     r"|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
     r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b"
     rf"|(?:explain|объясни(?:те)?|{_SUPPOSED})\b|\w+ ли\b"
-    r"|(?:can|could|may|must|should|will|would|is|are)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
+    r"|(?:can|could|may|must|should|will|would|is|are|am)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
     r"|do (?:i|we|you|they|my|our)\b|if\b.*\b(?:do|does|will|would|can|could|is|are)\b|если\b.* ли\b)[\s,]+\S"
 )
 """A line of several words that begins as questions do, and as no name and no order of any game does."""
@@ -174,6 +174,10 @@ Matter = Literal[
     "together",
     "points",
     "still",
+    "taken",
+    "lost",
+    "by taking",
+    "aftermath",
 ]
 _UNDO = re.compile(
     r"(?<!\w)(?:(?:can|could|may) (?:i|we) (?:still )?(?:undo|take back|take (?:my|the|that|this|it)(?: \w+){0,3} back)"

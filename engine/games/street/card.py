@@ -16,6 +16,21 @@ INQUIRIES = (
         Text("a unit or a side, and perhaps an area", "часть или сторона, можно с областью"),
         Text("ger", "немцы"),
     ),
+    Inquiry(
+        "supply",
+        Text(
+            "Who is in supply, along which line, and what would cut it",
+            "Кто в снабжении, по какой линии и что её прервёт",
+        ),
+        Text("a side, a unit or an area", "сторона, часть или область"),
+        Text("ger", "немцы"),
+    ),
+    Inquiry(
+        "taken",
+        Text("What changes if a side takes an area", "Что изменится, если сторона возьмёт область"),
+        Text("a side and an area", "сторона и область"),
+        Text("ger mill", "немцы мельница Гергардта"),
+    ),
 )
 """What may be asked about a position."""
 

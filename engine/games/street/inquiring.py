@@ -1,4 +1,4 @@
-"""What anybody may ask about a position: where a unit gets, what it fires at, and who could fire at it."""
+"""What anybody may ask about a position: where a unit gets, what it fires at, who could fire at it; and supply."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.games.street.card import INQUIRIES
 from engine.games.street.phases.cards import ranges
 from engine.games.street.phases.fire import judge_target
 from engine.games.street.phases.manoeuvre import judge_move
+from engine.games.street.supplying import supply, taken
 from engine.games.street.table.cards import CARD_FIRES, CARDS
 from engine.games.street.table.scenario import ARMY_NAMES, SEATS, enemy
 from engine.games.street.table.state import State
@@ -76,6 +77,12 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
     armies = [SEATS.index(word) for word in words if word in SEATS]
     if len(units) + len(areas) + len(armies) != len(words) or len(words) > 2:
         raise ValueError(f"expected a unit and perhaps an area or another unit, got {text.strip()!r}")
+    if inquiry == "supply":
+        return supply(state, armies, [*areas, *(state.at[unit] for unit in units)])
+    if inquiry == "taken":
+        if not (len(armies) == len(areas) == 1):
+            raise ValueError(f"expected a side and an area, got {text.strip()!r}")
+        return taken(state, armies[0], areas[0])
     goal = areas[0] if areas else state.at[units[-1]] if units and len(units) + len(armies) > 1 else None
     if armies and goal is not None:
         marks = pointed((state.map.areas[goal].id,))

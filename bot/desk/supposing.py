@@ -1,0 +1,112 @@
+"""Supposing: which of a game's own inquiries a question is for: what gets where, who is in supply, what is taken."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+
+from bot.desk.messages.words import Call
+from bot.desk.office.office import Office
+from bot.desk.orders.aiming import Aiming, Purport, called_by, command_for
+from bot.desk.reading import spelling
+from bot.desk.reading.aims import FIGHT, ME, SUPPLY, TAKEN, THEY, known_aims
+from bot.desk.reading.intent import known_matters
+from bot.desk.tables.table import Table
+from engine.core.game import Seat
+from engine.core.sights import PLACE
+
+SURE = 0.7
+"""How much a question must have in common with a way to ask for supply, of 1."""
+_MOST = 2
+"""Places of which it is told what changes with them."""
+_CLAUSE = re.compile(r"(?:^|.*\s)(?:if|when|once|если|когда)(?!\w)(?P<said>[^,?]*)")
+"""What a question supposes."""
+
+
+class Supposing:
+    """Finds the inquiries, as commands, for questions about a position as it is or as it would be."""
+
+    def __init__(self, office: Office, aiming: Aiming) -> None:
+        """Use these means."""
+        self._office = office
+        self._aiming = aiming
+
+    async def commands(self, call: Call, table: Table, asked: Purport, line: str, *, is_own: bool) -> tuple[str, ...]:
+        """The commands for a question; none if no inquiry of the game answers it.
+
+        What another does is seen from where he stands; what comes of one's own order, `is_own`, is no matter of who
+        gets where.
+        """
+        inquiries = {each.word for each in table.play.card.inquiries}
+        if TAKEN in inquiries and (taken := await self._taken(call, table, asked, line)):
+            return taken
+        # What supply is the rules tell.
+        is_of_rule = not (asked.is_here or asked.things) and known_matters().speaks("purpose", line)
+        is_supply = asked.aims[0].name == SUPPLY and asked.aims[0].likeness >= SURE and not is_of_rule
+        if SUPPLY in inquiries and is_supply:
+            return await self.supply(call, table, asked, line)
+        return () if is_own else await self._aiming.reach(call, table, asked, line)
+
+    async def told_by(self, call: Call, table: Table, asked: Purport, line: str, aim: str) -> tuple[str, ...]:
+        """The commands that answer one thing that a question asks for."""
+        if aim == FIGHT:
+            return (" ".join((FIGHT, *chain.from_iterable(asked.groups))),)
+        command = command_for(table, aim)
+        return await self.supply(call, table, asked, line) if command == SUPPLY else (command,)
+
+    async def _taken(self, call: Call, table: Table, asked: Purport, line: str) -> tuple[str, ...]:
+        """The inquiry about what changes if a side takes a place, for who asks what then becomes of something.
+
+        What one side loses another takes.
+        """
+        folded, known = spelling.fold(line), known_matters()
+        clause = _CLAUSE.match(folded)
+        said = folded if clause is None else clause["said"]
+        is_lost = known.speaks("lost", said)
+        is_supposed = clause is not None and (is_lost or known.speaks("taken", said))
+        if not (is_supposed or known.speaks("by taking", folded)):
+            return ()
+        if not (known.speaks("aftermath", folded) or (is_lost and not any(map(str.isdecimal, folded)))):
+            return ()
+        words = [each.seen[0].word for each in asked.things if len(each.seen) == 1]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        places = [word for word in words if word in spots and spots[word].rank[0] == PLACE]
+        doers = [spots[word].seat for word in words if word in spots and word not in places]
+        own = table.seat_if_any(call.who.key)
+        others = [seat for seat in table.seats if seat != own]
+        if asked.actor == "others":
+            doers += await self._sides(table, said) or others
+        doer = next(iter(doers), own)
+        if is_lost:
+            doer = next((seat for seat in table.seats if seat != doer), doer)
+        return tuple(f"{TAKEN} {doer} {place}" for place in places[:_MOST]) if doer is not None else ()
+
+    async def supply(self, call: Call, table: Table, asked: Purport, line: str) -> tuple[str, ...]:
+        """The inquiry about the supply of what is named, else of a side that is spoken of, else of all."""
+        words = [each.seen[0].word for each in asked.things]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        if named := [word for word in words if word in spots][:_MOST]:
+            return tuple(f"{SUPPLY} {word}" for word in named)
+        own, gist = table.seat_if_any(call.who.key), known_aims().gist(spelling.tokens(line))
+        sides = await self._sides(table, line)
+        if not sides and own is not None:
+            # Of two the one to whom it is done: “can he cut me off”, “can I cut him off”.
+            is_theirs = THEY in gist and not known_matters().speaks("harm", line)
+            sides = [seat for seat in table.seats if seat != own] if is_theirs else [own] if ME in gist else []
+        answered = await self._office.aside.run(lambda: [seat for seat in sides if _is_answered(table, seat)])
+        return tuple(f"{SUPPLY} {seat}" for seat in answered) or (SUPPLY,)
+
+    async def _sides(self, table: Table, text: str) -> list[Seat]:
+        """The sides that a text calls by name, or by who plays them."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        stems = {spelling.stem(token) for token in spelling.tokens(text)}
+        return [*dict.fromkeys(seat for seat, word in called_by(table, vocabulary) if word in stems)]
+
+
+def _is_answered(table: Table, seat: Seat) -> bool:
+    """Whether the game tells the supply of a whole side."""
+    try:
+        table.play.inquire(table.position, SUPPLY, seat)
+    except ValueError:
+        return False
+    return True
