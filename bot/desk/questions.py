@@ -232,7 +232,7 @@ class Questions:
         """What is asked by a line that begins with no verb and has no word of a question in it."""
         command = await self._office.aside.run(lambda: known_aims().command(line))
         if command is not None and not await self._office.means(table, line):
-            return await self._commanded(call, table, command)
+            return await self._commanded(call, table, command_for(table, command))
         if " " in line and await self._answers_ask(call, table, line):
             return None
         asked = await self._aiming.of(call, table, line)

@@ -18,7 +18,7 @@ from bot.desk.orders.aiming import Purport
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking, Meant, in_sight
 from bot.desk.orders.refusing import Refusing
-from bot.desk.orders.whatif import WhatIf
+from bot.desk.orders.whatif import DEED, WhatIf
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
 from bot.desk.reading.deed import as_fire, but_for_taking, deed_in, verbs_of
@@ -33,9 +33,6 @@ from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
 from engine.core.text import Name
-
-_DEED = "attack"
-"""What is spoken of if somebody asks for the odds of some things and names no deed: “is 1st enough for the mill”."""
 
 
 class Forecasts:
@@ -61,14 +58,14 @@ class Forecasts:
         ask = None if seat is None else table.ask(seat)
         groups = asked.groups
         if groups and not await self._judging.speaks_of_order(table, rest := but_for_taking(rest)):
-            rest = f"{_DEED} {rest}"
+            rest = f"{DEED} {rest}"
         if seat is not None and ask is not None and not asks_who and await self._is_order(table, ask, rest):
             answers = await self.outcome(call, table, seat, ask, rest, groups)
             if answers is not None:
                 return answers
         if not groups:
             return None if asks_who else await self._what_if.odds(msgspec.structs.replace(call, text=""), table)
-        about = None if ask is None else await self._what_if.about(call.in_private, table, ask, groups)
+        about = None if ask is None else await self._what_if.about(call.in_private, table, ask, groups, rest)
         if about is None and seat is not None and table.is_running:
             about = await self._what_if.if_asked(call, table, seat, rest, groups)
         return about or await self._looking.several(call, table, asked.things)
@@ -101,7 +98,7 @@ class Forecasts:
             order = typed
         if order is not None:
             return await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
-        about = await self._what_if.about(call.in_private, table, ask, groups) if groups else None
+        about = await self._what_if.about(call.in_private, table, ask, groups, line) if groups else None
         about = about or await self._what_if.if_asked(call, table, seat, line, groups)
         return about or await self._judging.answer(call, table, seat, ask, line)
 

@@ -13,8 +13,9 @@ from bot.desk.office.acting import read_order
 from bot.desk.reading.watched import bare_words
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken_line, sum_total
-from engine.core.game import Ask
-from engine.core.text import Language
+from engine.core.game import Ask, Seat
+from engine.core.sights import THING
+from engine.core.text import Language, Name
 from renderers.speech import capitalised, odds_line, speak
 
 ABOUT = 6
@@ -62,6 +63,34 @@ def about(table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> list[s
         found = dict.fromkeys(worth_asking(table, ask, ask.choices, named))
     fullest = sorted(found, key=lambda order: -len(order.split()))
     return [*dict.fromkeys((*whole, *fullest))][:ABOUT]
+
+
+def about_most(table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> tuple[list[str], list[int]]:
+    """The orders about as many of these things as any is about, and the numbers of those that they are not about.
+
+    Of others' pieces, which no order may name, it is about the places where they stand.
+    """
+    placed = [[*words, *_places_of(table, ask.seat, words)] for words in named]
+    for things in (named, placed):
+        if whole := about(table, ask, things):
+            return whole, []
+    found = {order: {*bare_words(order)} for each in placed for order in about(table, ask, [each])}
+    had = {
+        order: [at for at, words in enumerate(placed) if not said.isdisjoint(words)] for order, said in found.items()
+    }
+    if not had:
+        return [], [*range(len(named))]
+    # What is named last is mostly what all is aimed at.
+    best = max(had.values(), key=lambda each: (len(each), each[::-1]))
+    orders = sorted((order for order, each in had.items() if each == best), key=lambda order: -len(order.split()))
+    return orders[:ABOUT], [at for at in range(len(named)) if at not in best]
+
+
+def _places_of(table: Table, seat: Seat, words: Sequence[str]) -> list[str]:
+    """Where the pieces of others stand that some words mean."""
+    spots = table.play.whereabouts(table.position, words)
+    names = [spot.name for spot in spots.values() if spot.rank[0] == THING and spot.seat not in ("", seat)]
+    return [name.word for name in names if isinstance(name, Name)]
 
 
 def worth_asking_from(table: Table, ask: Ask[Any], words: Sequence[str]) -> list[str]:

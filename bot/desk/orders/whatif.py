@@ -21,8 +21,9 @@ from bot.desk.office.office import Office
 from bot.desk.orders.begun import begun as begun_by
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.imagining import Imagined, imagined, theirs
+from bot.desk.orders.judging import Judged, orders_meant
 from bot.desk.orders.lines import Lines
-from bot.desk.orders.reckoning import about, all_answers, in_short, worth_asking, worth_asking_from
+from bot.desk.orders.reckoning import about_most, all_answers, in_short, worth_asking, worth_asking_from
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import LINE
 from bot.desk.orders.waiting import Waiting
@@ -44,8 +45,10 @@ from bot.desk.views.telling import (
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 from engine.core.text import Language, Line
-from renderers.speech import capitalised, speak
+from renderers.speech import capitalised, speak, speak_text
 
+DEED = "attack"
+"""What is spoken of if somebody asks for the odds of some things and names no deed: “is 1st enough for the mill”."""
 ADVISED = "advised"
 """The slot of a person with the orders that `/best` has told them of, a line each, behind the moment it was for."""
 
@@ -199,14 +202,33 @@ class WhatIf:
         heading = call.say(key, side=side_name(table, found.ask.seat), order=before)
         return (Reply(Message((title(table, call.language), Block(heading, "bold"), *rows)), private=True),)
 
-    async def about(self, call: Call, table: Table, ask: Ask[Any], named: Sequence[Sequence[str]]) -> Answers | None:
-        """The orders about all of some things, else about the first that there are any about; `None` if about none."""
-        for things in (named, *([each] for each in named)):
-            orders = await self._office.aside.run(about, table, ask, things)
-            if orders:
-                heading = call.say("desk-odds-about", text=_names(table, things, call.language))
-                return await self._listed(call, table, ask.seat, ask, orders, heading)
-        return None
+    async def about(
+        self, call: Call, table: Table, ask: Ask[Any], named: Sequence[Sequence[str]], text: str
+    ) -> Answers | None:
+        """The orders about all of some things, else about most of them, and why not about all; `None` if about none.
+
+        Args:
+            call: who asks; he alone reads the answer.
+            table: the table.
+            ask: what is asked of them.
+            named: the words that each thing may mean.
+            text: what they said, by which it is told why the others are left out.
+        """
+        orders, left_out = await self._office.aside.run(about_most, table, ask, named)
+        if not orders:
+            return None
+        kept = [each for at, each in enumerate(named) if at not in left_out]
+        heading = call.say("desk-odds-about", text=_names(table, kept, call.language))
+        notes: list[Block] = []
+        if left_out:
+            reader = await self._office.readers.get(table.head.game)
+            why = await self._office.aside.run(_refused, reader, table, ask, text)
+            notes += (
+                [] if why is None else [Block(f"❌ {spoken_line(table, why.order, call.language)}: {_why(call, why)}")]
+            )
+            missing = _names(table, [named[at] for at in left_out], call.language)
+            notes.append(Block(call.say("desk-odds-left-out", text=missing)))
+        return await self._listed(call, table, ask.seat, ask, orders, heading, notes)
 
     async def _offered(self, call: Call, table: Table, seat: Seat, ask: Ask[Any]) -> Answers:
         """Those that go on with what is begun, else what `/best` has told of, with their odds; else all with some."""
@@ -231,23 +253,26 @@ class WhatIf:
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str, named: Sequence[Sequence[str]]
     ) -> Answers:
         """The orders about things that were named, each with its odds; what is asked instead, if there are none."""
-        text = clip(line, LABEL)
-        orders = await self._office.aside.run(about, table, ask, named)
-        if not orders:
-            told = Block(call.say("desk-odds-not-about", text=text, prompt=ask.prompt))
-            seen = await self._office.aside.run(_seen_of, table, seat, named)
-            lines = [Block(speak(line, call.language)) for line in seen]
-            return (Reply(Message((title(table, call.language), told, *lines)), private=True),)
-        return await self._listed(
-            call, table, seat, ask, orders, call.say("desk-odds-about", text=_names(table, named, call.language))
-        )
+        if (found := await self.about(call, table, ask, named, f"{DEED} {line}")) is not None:
+            return found
+        told = Block(call.say("desk-odds-not-about", text=clip(line, LABEL), prompt=ask.prompt))
+        seen = await self._office.aside.run(_seen_of, table, seat, named)
+        lines = [Block(speak(line, call.language)) for line in seen]
+        return (Reply(Message((title(table, call.language), told, *lines)), private=True),)
 
     async def _listed(
-        self, call: Call, table: Table, seat: Seat, ask: Ask[Any], orders: list[str], heading: str
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        ask: Ask[Any],
+        orders: list[str],
+        heading: str,
+        notes: Sequence[Block] = (),
     ) -> Answers:
         """Orders with their odds in a line each, and a button for each."""
         rows = await self._office.aside.run(in_short, table, ask, orders, call.language)
-        blocks = (title(table, call.language), Block(heading, "bold"), *rows)
+        blocks = (title(table, call.language), *notes, Block(heading, "bold"), *rows)
         choices = await self._buttons(call, table, seat, orders)
         return (Reply(Message(blocks, choices, placeholder=call.say("desk-pick")), private=True),)
 
@@ -257,6 +282,16 @@ class WhatIf:
             token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, order), private=True)
             buttons.append(Button(label, token.text))
         return tuple(buttons)
+
+
+def _refused(reader: Reader, table: Table, ask: Ask[Any], text: str) -> Judged | None:
+    """The first order that a text means, if none that it may mean is allowed."""
+    judged = orders_meant(reader, table, ask.seat, ask, text)
+    return next(iter(judged), None) if all(each.refusal is not None for each in judged) else None
+
+
+def _why(call: Call, judged: Judged) -> str:
+    return "" if judged.refusal is None else refusal_text(judged.refusal, call.language)
 
 
 def _seen_of(table: Table, seat: Seat, named: Sequence[Sequence[str]]) -> tuple[Line, ...]:
@@ -291,7 +326,9 @@ def _as_if(found: Imagined, language: Language) -> list[Block]:
 
 def _names(table: Table, things: Sequence[Sequence[str]], language: Language) -> str:
     """What things are called, one name of each."""
-    return clip(", ".join(spoken_line(table, words[0], language) for words in things), LABEL)
+    named = {word.word: word.name for word in table.play.words}
+    names = (speak_text(named[each[0]], language) if each[0] in named else each[0] for each in things)
+    return clip(", ".join(names), LABEL)
 
 
 def moment_of(table: Table, seat: Seat) -> str:

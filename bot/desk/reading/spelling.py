@@ -57,6 +57,8 @@ _TOKEN = re.compile(r"[\w/+]+")
 _QUIET = re.compile(r"[^\w/+–·]|_")
 _FIGURES = re.compile(r"(\d)[^\w/+]+(?=\d)")
 """What stands between two figures; `zis-3-2` is a name, `zis-3 2` a name and a number."""
+_ORDINAL = re.compile(r"(\d)(?:-(?:[ыо]?й|[ое]?го|[ое]?му|[ыо]?м|ая|я|ую|ю|ое|е|ые|ы?х|ы?ми)|[ое]?го|[ое]?му)(?!\w)")
+"""How a number goes on that is read as a Russian ordinal, in any case: `211-го`."""
 _TWICE = re.compile(r"(\D)\1+")
 _FIRST: Callable[[re.Match[str]], str] = itemgetter(1)
 
@@ -175,6 +177,11 @@ def numbers_of(word: str) -> tuple[str, ...]:
 def tokens(text: str) -> list[str]:
     """The words of a text, folded."""
     return _TOKEN.findall(fold(text).replace("'", ""))
+
+
+def first_case(text: str) -> str:
+    """A text with each number that is read as a Russian ordinal as names have it: `211-й` for `211-го`."""
+    return _ORDINAL.sub(r"\1-й", fold(text))
 
 
 def starting(known: Sequence[str], start: str) -> list[str]:

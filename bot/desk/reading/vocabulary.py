@@ -262,7 +262,7 @@ class Vocabulary:
         if not self._can_mean(text):
             return ()
         found = {word for part in _part(spelling.key(text)) for word in self._parts.get(part, ())}
-        tokens = spelling.tokens(text) if not found else ()
+        tokens = spelling.tokens(spelling.first_case(text)) if not found else ()
         if len(tokens) > 1:  # “sd.kfz” is two words to a name
             found = set.intersection(*({*self._partly(token)} for token in tokens))
         return self._in_order(found or self._nicknames.meant(spelling.key(text)))

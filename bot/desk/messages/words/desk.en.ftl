@@ -579,5 +579,6 @@ desk-odds-exact = Exact: every result counted.
 desk-show-hidden = Others cannot see what this order goes by, so it is not shown to them.
 desk-which-odds = Of which order? Or type it: /odds and the order.
 desk-odds-about = Orders with “{ $text }” in them, and their odds:
+desk-odds-left-out = No order that is allowed now has all of that in it. Left out here: { $text }.
 desk-odds-not-about = “{ $text }”: no order about it that you may give now has odds or sums in it. What is asked now: { $prompt }
 desk-no-odds = No order that you may give now has odds or sums in it.
