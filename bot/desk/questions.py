@@ -106,7 +106,7 @@ class Questions:
         if command := await self._referring.reason(call, table, line):
             return for_one(await self._commanded(call, table, command))
         intent, what = intent_of(line), None if known_matters().speaks("points", line) else supposed(line)
-        told = of_resigning(call, what or "") or await self._referring.answer(call, table, line)
+        told = of_resigning(call, what or intent.rest) or await self._referring.answer(call, table, line)
         if told is not None:
             return told
         if intent.drift is None and what and "," not in what and await self._is_deed(call, table, what):
@@ -119,9 +119,9 @@ class Questions:
         told = await self._forecasts.theirs(call, table, line, asked)
         if told is not None or (told := await self._forecasts.state(call, table, line, asked)) is not None:
             return told
-        is_one = known_matters().speaks("together", line) and not any(map(verbs_of, line.split()))
-        if is_one and (told := await self._forecasts.together(call, table, asked)) is not None:
-            return await self._reference.with_rule(call, table, for_one(told), line)
+        if (told := await self._forecasts.beside(call, table, line, asked)) is not None:
+            is_one = known_matters().speaks("together", line)
+            return await self._reference.with_rule(call, table, for_one(told), line) if is_one else told
         # “Is it enough?” asks for odds, and begins with a word that ends as well; of a rule is what is known just so.
         is_other = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
         is_other |= intent.drift == "outcome" and await self._reference.is_sure(table.head.game, line)

@@ -44,8 +44,11 @@ from renderers.speech import odds_line, speak_text
 
 log = logging.getLogger(__name__)
 
-LONGEST = 30.0
-"""Seconds that somebody waits for advice, behind whoever else has the computers think; then the desk looks itself."""
+LONGEST = 60.0
+"""Seconds that somebody waits for advice, behind whoever else has the computers think; then the desk looks itself.
+
+More than a few answers on a machine with much else to do: what was played out at all is better than a glance.
+"""
 SOON = 4.0
 """Seconds after which they are told that it takes longer."""
 SENSIBLE = 2

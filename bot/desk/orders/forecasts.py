@@ -9,10 +9,11 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL
+from bot.desk.messages.outgoing import LABEL, Block, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call, for_one
 from bot.desk.news.obstacle import nothing_asked
+from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
 from bot.desk.orders.judging import Judging
@@ -33,6 +34,10 @@ from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
 from engine.core.text import Name
+from renderers.speech import capitalised, speak, speak_text
+
+_COMPARED = 3
+"""Things that are told side by side."""
 
 
 class Forecasts:
@@ -162,6 +167,14 @@ class Forecasts:
         is_some = " " in table.play.write_order(ask.choices.default())
         return await self._what_if.answers(call, table, ask, is_some=is_some)
 
+    async def beside(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
+        """What is told of several things that a line compares or would have together; `None` if it does neither."""
+        if any(map(verbs_of, line.split())):
+            return None
+        if known_matters().speaks("together", line):
+            return await self.together(call, table, asked)
+        return await self.side_by_side(call, table, asked) if known_matters().speaks("compare", line) else None
+
     async def together(self, call: Call, table: Table, asked: Purport) -> Answers | None:
         """The places where pieces stand that somebody asks to have together, and so how full each is."""
         words = [seen.word for each in asked.things for seen in each.seen[:1]]
@@ -173,6 +186,17 @@ class Forecasts:
         look = partial(table.play.look, table.position, table.seat_if_any(call.who.key))
         seen = await self._office.aside.run(lambda: [in_sight(look, [place]) for place in places])
         return await self._looking.several(call, table, tuple(map(Meant, seen)))
+
+    async def side_by_side(self, call: Call, table: Table, asked: Purport) -> Answers | None:
+        """What several things are, in one answer, for whoever compares them; `None` if a line names no two of them."""
+        seen = [each.seen[0].sight for each in asked.things if each.seen][:_COMPARED]
+        if len(seen) < 2:
+            return None
+        blocks = [title(table, call.language)]
+        for each in seen:
+            told = " ".join(capitalised(speak(line, call.language)) for line in (each.where, *each.lines))
+            blocks += [Block(capitalised(speak_text(each.name, call.language)), "bold"), Block(told)]
+        return (Reply(Message(tuple(blocks)), private=True),)
 
     async def theirs(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
         """What would come of what others do, or whether they can do it; `None` if a line speaks of no such thing."""
@@ -198,13 +222,14 @@ class Forecasts:
         return await self._what_if.theirs(call, table, seat, text, asked.groups)
 
     async def state(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
-        """How a piece stands of which somebody asks whether it may still do what is not asked now, and what is.
+        """How a piece stands of which somebody asks whether it may still do what is not asked now, or why not; what is.
 
         `None` if they ask no such thing.
         """
         intent, seat = intent_of(line), table.seat_if_any(call.who.key)
         words = [seen.word for each in asked.things for seen in each.seen]
-        is_meant = intent.drift == "permission" and known_matters().speaks("still", line) and len(words) == 1
+        is_said = known_matters().speaks("still", line) or known_matters().speaks("why not", line)
+        is_meant = intent.drift == "permission" and is_said and len(words) == 1
         if seat is None or not table.is_running or not is_meant or not table.play.whereabouts(table.position, words):
             return None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary

@@ -25,6 +25,8 @@ from engine.core.game import Preview, Seat
 from engine.core.sights import PLACE
 from engine.core.text import Line, Text
 
+_GOING = verbs_of("go")[0]
+"""The verb of orders by which somebody goes."""
 CARD = "card"
 """The kind of words that name a card, and the notion of one."""
 _CARDS = frozenset((CARD, "map"))
@@ -45,6 +47,28 @@ def with_last_place(table: Table, person: str, line: str) -> str:
     spots = table.play.whereabouts(table.position, words)
     place = next((word for word in reversed(words) if word in spots and spots[word].rank[0] == PLACE), "")
     return known_short_words().at_same_place(line, place)
+
+
+def gone_there(table: Table, person: str, line: str, shown: Sequence[str]) -> str | None:
+    """A line by which somebody is to go “there”, with the place to which the order that was shown leads.
+
+    Where none was, it is that to which their last order led; `None` if a line says no such thing.
+    """
+    silent, words = known_short_words().silent, line.rstrip(" .!").split()
+    while words and spelling.fold(words[-1]) in silent:
+        words.pop()
+    said = [spelling.fold(word) in known_short_words().there for word in words]
+    # «Туда» says whither wherever it stands, “there” as the last word alone.
+    at = next(
+        (at for at, is_so in enumerate(said) if is_so and (at == len(words) - 1 or not words[at].isascii())), None
+    )
+    if at is None or not any(_GOING in verbs_of(word) for word in words[:at]):
+        return None
+    last = next((done for done in reversed(table.dones) if done.by == person), None)
+    told = shown or ([] if last is None else bare_words(last.order))
+    spots = table.play.whereabouts(table.position, told)
+    place = next((word for word in reversed(told) if word in spots and spots[word].rank[0] == PLACE), "")
+    return f"{' '.join((*words[:at], *words[at + 1 :]))} > {place}{'!' * line.endswith('!')}" if place else None
 
 
 def going(table: Table, seat: Seat) -> str:

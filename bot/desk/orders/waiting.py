@@ -18,6 +18,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking, urged_deed
+from bot.desk.orders.referring import gone_there
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.reading.deed import is_done_in, verbs_of
 from bot.desk.reading.naming import mentioned, names_only
@@ -195,14 +196,14 @@ class Waiting:
         return (Reply(section.message(title(table, call.language)), private=call.chat.private, waits=True),)
 
     async def but_for(self, call: Call, table: Table, text: str) -> str | None:
-        """The order that a line says is meant but for some of its things, without them: “the same without the tanks”.
+        """The order that a line means which is said of the one shown: “the same without the tanks”, “bring it there”.
 
         It is the one that waits, else the one whose odds were looked at; of those that others read only what they know.
         """
         but = known_short_words().but_for(text)
-        if but is None:
-            return None
         order = await self.known(call, table)
+        if but is None:
+            return gone_there(table, call.who.key, text, () if order is None else order.words)
         meant = () if order is None else tuple(order.words)
         if order is None and but.is_same and (call.chat.private or not table.play.card.hidden):
             looked_at = await offered.looked_at(self._office.store, call, table)

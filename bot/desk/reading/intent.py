@@ -97,7 +97,7 @@ _ASKS = re.compile(
     r"(?:(?:(?:во?|на|с|к|за|по) )?(?:что|чего|чему|чем|кто|кого|кому"
     r"|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
     r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b"
-    rf"|(?:explain|объясни(?:те)?|{_SUPPOSED})\b|\w+ ли\b"
+    rf"|(?:explain|объясни(?:те)?|compare|сравни(?:те)?|{_SUPPOSED})\b|\w+ ли\b"
     r"|(?:can|could|may|must|should|will|would|is|are|am)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
     r"|do (?:i|we|you|they|my|our)\b|if\b.*\b(?:do|does|will|would|can|could|is|are)\b|если\b.* ли\b)[\s,]+\S"
 )
@@ -177,6 +177,8 @@ Matter = Literal[
     "taken",
     "lost",
     "by taking",
+    "compare",
+    "why not",
     "aftermath",
 ]
 _UNDO = re.compile(

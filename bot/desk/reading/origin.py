@@ -8,6 +8,7 @@ from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import LeftOut, Understood
+from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler
 
@@ -17,6 +18,10 @@ _THERE = frozenset(("in", "at", "on", "в", "во", "на"))
 """Words behind “all” that stand before the place where they are."""
 _JOINED = frozenset((",", "and", "plus", "и", "плюс"))
 """Between two places whose pieces fire together."""
+_THROUGH = frozenset(("through", "via", "using", "by", "with", "down", "через", "по", "сквозь"))
+"""Words before what somebody is sent through, or with."""
+_SENT = frozenset(verbs_of("send"))
+"""The verbs of orders by which somebody is sent."""
 _ARTICLES = frozenset(("the", "my", "our"))
 _MOST = 8
 """Pieces of a place that a line is tried with."""
@@ -53,6 +58,25 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
                 return there, [[*verb, *there, *rest[len(verb) :]]]
             return there, [[*verb, piece, *rest[len(verb) :]] for piece in there]
     return [], []
+
+
+def through_card(context: Context, tokens: list[str]) -> list[str]:
+    """The words of a line that sends somebody through what a card lets them pass, as an order says it: the card first.
+
+    Else the line as it is: `send them through the sewer` names a card, `through the mill` a place.
+    """
+    if not tokens or not _SENT.intersection(verbs_of(tokens[0])):
+        return tokens
+    known = context.vocabulary
+    for at in range(1, len(tokens)):
+        for end in range(len(tokens), at, -1):
+            name = " ".join(tokens[at:end])
+            words = known.spelled(name) or (known.partly(name) if end == at + 1 and at > 1 else ())
+            if is_filler(tokens[at]) or not words or known.those_of(words, CARDS) != [*words]:
+                continue
+            before = [each for each in tokens[1:at] if not (is_filler(each) or spelling.fold(each) in _THROUGH)]
+            return [*tokens[at:end], *before, *tokens[end:]]
+    return tokens
 
 
 def _joins(context: Context, tokens: list[str], end: int) -> bool:

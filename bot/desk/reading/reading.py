@@ -10,7 +10,7 @@ from typing import Any, Literal
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
-from bot.desk.reading.origin import by_those_there, from_places
+from bot.desk.reading.origin import by_those_there, from_places, through_card
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import (
     MOVE,
@@ -92,7 +92,7 @@ class Reader:
         text, left = cut(text)
         # What ends a question speaks of no piece, and so of nobody's hand.
         end = context.ended(text)
-        tokens = with_each(context, tokens_of(text)) if end is None else []
+        tokens = through_card(context, with_each(context, tokens_of(text))) if end is None else []
         whole = Understood(end) if end else None if left else told_of_each(context, tokens)
         if whole is not None:
             return whole

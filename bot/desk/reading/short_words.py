@@ -87,15 +87,18 @@ class ShortWords:
         self._going = frozenset(source["words"]["going"].split())
         self._instead = frozenset(source["words"]["instead"].split())
         self._courtesy = frozenset(source["words"]["courtesy"].split())
+        self.there = frozenset(source["words"]["there"].split())
         self._same_place = _any_of(source["words"]["same_place"])
         self._same = self._both_ways(source["words"]["same"])
         self._skips = self._both_ways(ending["skips"])
         self._on = self._both_ways(source["words"]["on"])
         self._by_land = _any_of(source["words"]["by_land"])
         self._lines: dict[str, ShortAnswer] = {}
+        self._in_full: set[str] = set()
         for said in get_args(ShortAnswer):
             skips = ending["skips"] if said == "end" else ""
             for line in (source[said]["lines"] + skips).replace("\n", "|").split("|"):
+                self._in_full.add(" ".join(_words(line)))
                 for told in (" ".join(_words(line)), self.told(line)):
                     self._lines.setdefault(told, said)
         del self._lines[""]
@@ -262,7 +265,9 @@ class ShortWords:
         words = line.split()
         for count in range(min(_YES, len(words) - 1), 0, -1):
             said, rest = " ".join(words[:count]), " ".join(words[count:])
-            if self.said(said) == answer and self.told(rest):
+            # “Send it” says yes, and so “send”; before anything else that is a deed.
+            is_so = not self._in_full.isdisjoint((" ".join(_words(said)), self.told(said)))
+            if is_so and self.said(said) == answer and self.told(rest):
                 return said, rest
         return "", ""
 

@@ -21,6 +21,8 @@ from engine.players.search.evaluation import Evaluation
 
 PATIENCE = 2.0
 """Seconds of CPU that advice takes at most; what is known by then is told."""
+SLOWEST = 30.0
+"""Seconds by the clock after which the same is told, where others take most of the processor."""
 ACCOUNT = 20.0
 """Seconds of CPU after which nothing is told of luck and play."""
 RETRACING = 75.0
@@ -200,9 +202,13 @@ def consult(
     """
     game = games[consultation.game]
     players = players_of(consultation.game, computers)
-    end = time.thread_time() + PATIENCE
+    end, at_last = time.thread_time() + PATIENCE, time.monotonic() + SLOWEST
     position = game.read_position(consultation.position)
-    return advise(game, position, consultation.seat, players, consultation.sought, lambda: time.thread_time() > end)
+
+    def is_late() -> bool:
+        return time.thread_time() > end or time.monotonic() > at_last
+
+    return advise(game, position, consultation.seat, players, consultation.sought, is_late)
 
 
 def consult_briefly(

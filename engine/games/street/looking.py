@@ -46,6 +46,8 @@ def score(seen: Observation, verdict: Line | None, peril: Line | None) -> Previe
         if lacking > 0
         else Line(sights.SOVIETS_NEED, {"missing": 1 - lacking}),
     ]
+    left = seen.turns - seen.turn
+    lines.append(Line(sights.TURNS_LEFT, {"left": left}) if left > 0 else Line(sights.LAST_TURN))
     goals = [area for area in seen.areas if area.vp]
     for seat in (*SEATS, None):
         held = tuple(_worth(area) for area in goals if area.control == seat)
@@ -53,8 +55,7 @@ def score(seen: Observation, verdict: Line | None, peril: Line | None) -> Previe
             lines.append(Line(sights.AREAS_HELD, {"army": _NAMES[seat], "areas": held}))
         elif held:
             lines.append(Line(sights.AREAS_FREE, {"areas": held}))
-    left = seen.turns - seen.turn
-    lines.append(Line(sights.TURNS_LEFT, {"left": left}) if left > 0 else Line(sights.LAST_TURN))
+    lines.append(Line(sights.SOONER_BY_LANDINGS if scenarios()[seen.scenario].landings_decide else sights.SOONER))
     marks = pointed(tuple(area.id for area in goals))
     return Preview((*lines, peril) if peril is not None else tuple(lines), rules=cited, marks=marks)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -11,6 +13,7 @@ from bot.desk.messages.outgoing import Button, Reply
 from bot.desk.orders import advising
 from bot.desk.orders.advising import _consultation
 from bot.desk.tables.table import Head, Table
+from bot.desk.work import thinking
 from bot.desk.work.thinking import Consultation, Here
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
@@ -350,3 +353,15 @@ async def test_advice_comes_at_a_glance_where_the_computers_have_no_time_or_fail
     assert [line for line in told.splitlines() if line.startswith("1. ")]
     assert "❌" not in told
     assert await version(town, code) == before
+
+
+def test_advice_that_the_machine_is_too_busy_for_tells_what_is_known_by_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    readings = count(0.0, thinking.SLOWEST / 15)
+    clocks = SimpleNamespace(monotonic=lambda: next(readings), thread_time=lambda: 0.0)
+    monkeypatch.setattr(thinking, "time", clocks)
+    game = GAMES["street"]
+    state = game.setup("nail-factory", {}, StepDice(b"busy", "table", 0)).state
+    asked = Consultation("street", game.write_position(state), game.pending(state)[0].seat, Sought())
+    found = thinking.consult(asked, GAMES, COMPUTERS)
+    assert found
+    assert all(0 < each.worlds < 4 for each in found), "neither a mere glance nor all there would have been time for"

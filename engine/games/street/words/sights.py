@@ -96,6 +96,16 @@ TURNS_LEFT = Text(
     _LEFT_EN + " still to come after this one.",
     "После этого хода останется ещё " + _LEFT_RU + ".",
 )
+SOONER = Text(
+    "It ends sooner if an army has no units on the map in an evening: that army loses.",
+    "Раньше партия кончится, если вечером у армии нет частей на карте: она проиграла.",
+)
+SOONER_BY_LANDINGS = Text(
+    "It ends sooner in an evening on which an army has no units on the map, and so loses, or the Germans control every "
+    "landing, and so win.",
+    "Раньше партия кончится вечером, если у армии нет частей на карте – она проиграла – или если под контролем немцев "
+    "все переправы – они победили.",
+)
 LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 
 READY = Text("May still act:", "Активные части:")
