@@ -112,9 +112,9 @@ class Questions:
         if intent.drift is None and what and "," not in what and await self._is_deed(call, table, what):
             intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)
-        # What another does is seen from where he stands; what comes of one's own order is no matter of who gets where.
-        is_own = intent.drift == "outcome" and asked.actor == "asker"
-        if inquired := await self._supposing.commands(call, table, asked, line, is_own=is_own):
+        if known_matters().speaks("twice", line) and await self._reference.likeness(table.head.game, line) >= RULED:
+            return await self._reference.answer(call, table, line)
+        if inquired := await self._supposing.commands(call, table, intent, asked, line):
             return for_one(tuple([each for word in inquired for each in await self._commanded(call, table, word)]))
         told = await self._forecasts.theirs(call, table, line, asked)
         if told is not None or (told := await self._forecasts.state(call, table, line, asked)) is not None:

@@ -9,8 +9,8 @@ from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Aiming, Purport, called_by, command_for
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import FIGHT, ME, SUPPLY, TAKEN, THEY, known_aims
-from bot.desk.reading.intent import known_matters
+from bot.desk.reading.aims import FIGHT, ME, REACH, SUPPLY, TAKEN, THEY, known_aims
+from bot.desk.reading.intent import Intent, known_matters
 from bot.desk.tables.table import Table
 from engine.core.game import Seat
 from engine.core.sights import PLACE
@@ -19,7 +19,7 @@ SURE = 0.7
 """How much a question must have in common with a way to ask for supply, of 1."""
 _MOST = 2
 """Places of which it is told what changes with them."""
-_CLAUSE = re.compile(r"(?:^|.*\s)(?:if|when|once|если|когда)(?!\w)(?P<said>[^,?]*)")
+_CLAUSE = re.compile(r"(?:^|.*\s)(?:if|если|(?<=\s)(?:when|once|когда))(?!\w)(?P<said>[^,?]*)")
 """What a question supposes."""
 
 
@@ -31,11 +31,10 @@ class Supposing:
         self._office = office
         self._aiming = aiming
 
-    async def commands(self, call: Call, table: Table, asked: Purport, line: str, *, is_own: bool) -> tuple[str, ...]:
+    async def commands(self, call: Call, table: Table, intent: Intent, asked: Purport, line: str) -> tuple[str, ...]:
         """The commands for a question; none if no inquiry of the game answers it.
 
-        What another does is seen from where he stands; what comes of one's own order, `is_own`, is no matter of who
-        gets where.
+        What another does is seen from where he stands; what comes of one's own order is no matter of who gets where.
         """
         inquiries = {each.word for each in table.play.card.inquiries}
         if TAKEN in inquiries and (taken := await self._taken(call, table, asked, line)):
@@ -45,7 +44,21 @@ class Supposing:
         is_supply = asked.aims[0].name == SUPPLY and asked.aims[0].likeness >= SURE and not is_of_rule
         if SUPPLY in inquiries and is_supply:
             return await self.supply(call, table, asked, line)
-        return () if is_own else await self._aiming.reach(call, table, asked, line)
+        if intent.drift == "outcome" and asked.actor == "asker":
+            return ()
+        is_threat = REACH in inquiries and known_matters().speaks("threat", line)
+        at_risk = await self._at_risk(call, table, asked) if is_threat else ()
+        return at_risk or await self._aiming.reach(call, table, asked, line)
+
+    async def _at_risk(self, call: Call, table: Table, asked: Purport) -> tuple[str, ...]:
+        """The inquiry about who of the others gets to a place, or fires at it, to which one's own would go."""
+        own, words = table.seat_if_any(call.who.key), [each.seen[0].word for each in asked.things if each.seen]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        places = [word for word in words if word in spots and spots[word].rank[0] == PLACE]
+        going = [word for word in words if word in spots and word not in places]
+        if own is None or len(places) != 1 or not going or any(spots[word].seat != own for word in going):
+            return ()
+        return tuple(f"{REACH} {seat} {places[0]}" for seat in table.seats if seat != own)
 
     async def told_by(self, call: Call, table: Table, asked: Purport, line: str, aim: str) -> tuple[str, ...]:
         """The commands that answer one thing that a question asks for."""

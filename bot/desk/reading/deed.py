@@ -210,7 +210,11 @@ def deed_of(vocabulary: Vocabulary, text: str, verbs: Iterable[str], is_in_play:
     """What a text speaks of doing, of some verbs; `None` if of nothing."""
     known = frozenset(verbs)
     names = mentioned(vocabulary, text, is_in_play)
-    verb = deed_in(text, known) or next((word for each in names for word in each.words if word in known), None)
+    # A word of a longer name says no deed beside one that does: “where can the assault guns go”.
+    named = {at for each in names if each.end - each.at > 1 for at in range(each.at, each.end)}
+    beside = " ".join(token for at, token in enumerate(tokens_of(text)) if at not in named)
+    verb = deed_in(beside, known) or deed_in(text, known)
+    verb = verb or next((word for each in names for word in each.words if word in known), None)
     if verb is None:
         return None
     tokens = [token for token in tokens_of(text) if token not in MARKS]

@@ -86,7 +86,8 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
 )
 
 _WHEN = re.compile(
-    r"[\s,]+(?:this turn|this move|right now|(?:в |на )?(?:этот ход|этом ходу|этим ходом)|(?:за |в )?один ход"
+    r"[\s,]+(?:from here|from there|отсюда|оттуда|this turn|this move|right now|"
+    r"(?:в |на )?(?:этот ход|этом ходу|этим ходом)|(?:за |в )?один ход"
     r"|(?:(?:мне|нам|я|мы|можно|будет|смогу|сможем|могу|можем|удастся)[\s,]*)+)$"
 )
 """When something is asked to be done, which is now anyhow; a turn is a word of some orders."""
@@ -178,6 +179,7 @@ Matter = Literal[
     "lost",
     "by taking",
     "compare",
+    "twice",
     "why not",
     "aftermath",
 ]

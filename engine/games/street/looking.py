@@ -89,8 +89,15 @@ def muster(seen: Observation, seat: Seat) -> Preview:
         lines += mustered(heading, there)
     lines += _coming(seen, seat)
     hand = next(each for each in seen.hands if each.seat == seat)
-    lines = [*(lines or [Line(sights.NOBODY_LEFT)]), Line(sights.HAND_SIZE, {"n": hand.size})]
+    lines = [*(lines or [Line(sights.NOBODY_LEFT)]), Line(sights.HAND_SIZE, {"n": hand.size}), _orders_left(seen, seat)]
     return Preview(tuple(lines), rules=(rules.turn.READY_COST,))
+
+
+def _orders_left(seen: Observation, seat: Seat) -> Line:
+    """How many order points an army has left while they serve, else how many it gets [P5.1]."""
+    if seen.phase == "readiness":
+        return Line(sights.ORDER_POINTS, {"n": seen.points[seat]})
+    return Line(sights.ORDER_POINTS_NEXT, {"n": scenarios()[seen.scenario].order_points[SEATS.index(seat)]})
 
 
 def _coming(seen: Observation, seat: Seat) -> Iterator[Line]:
@@ -159,6 +166,7 @@ def _unit(seen: Observation, unit: UnitView) -> Sight:
     if not unit.fire:
         lines.append(Line(sights.CANNOT_FIRE))
         cited.insert(0, rules.fire.FIREPOWER_ONE)
+    lines.append(Line(sights.DESTROYED_BY, {"n": _harm(unit)}))
     lines.append(Line(sights.IS_SUPPLIED if is_supplied else sights.IS_CUT_OFF))
     return Sight(
         unit.name, Line(sights.STANDS, {"area": area.name}), tuple(lines), tuple(cited), pointed((), (unit.id,))
@@ -173,7 +181,9 @@ def _area(seen: Observation, area: AreaView) -> Sight:
         cited.append(rules.evening.FINAL_COUNT)
     inside = {seat: [one for one in seen.units if (one.seat, one.area) == (seat, area.id)] for seat in SEATS}
     lines += [
-        Line(sights.INSIDE, {"army": _NAMES[seat], "units": _names(units)}) for seat, units in inside.items() if units
+        Line(sights.INSIDE, {"army": _NAMES[seat], "units": _with_figures(units), "n": sum(map(_harm, units))})
+        for seat, units in inside.items()
+        if units
     ]
     if all(inside.values()):
         lines.append(Line(sights.IS_CONTESTED))
@@ -216,5 +226,18 @@ def _card(seen: Observation, word: str) -> Sight:
     return Sight(card.name, where, (Line(card.rule.text),), (card.rule,))
 
 
-def _names(units: list[UnitView]) -> tuple[Text, ...]:
-    return tuple(unit.name for unit in units)
+def _with_figures(units: list[UnitView]) -> tuple[Name, ...]:
+    """Units, each with its fire and defence, and whether it is inactive."""
+    found = []
+    for unit in units:
+        en, ru = (
+            f"{unit.name.in_(each)} {unit.fire}-{unit.defence}" + f" ({sights.INACTIVE.in_(each)})" * (not unit.active)
+            for each in LANGUAGES
+        )
+        found.append(Name(en, ru, unit.id))
+    return tuple(found)
+
+
+def _harm(unit: UnitView) -> int:
+    """The loss points that destroy a unit as it stands [10.1]."""
+    return 3 if unit.active else 2

@@ -10,6 +10,8 @@ _ROOM_EN = plural("room", one="unit", other="units")
 _ROOM_RU = plural("room", one="части", other="частей")
 _MISSING_EN = plural("missing", one="point", other="points")
 _MISSING_RU = plural("missing", one="очка", few="очков", other="очков")
+_HARM_EN = plural("n", one="loss point destroys", other="loss points destroy")
+_HARM_RU = "уничтожат " + plural("n", one="очко потерь", few="очка потерь", other="очков потерь")
 _LEFT_EN = plural("left", one="turn is", other="turns are")
 _LEFT_RU = plural("left", one="ход", few="хода", other="ходов")
 
@@ -55,7 +57,12 @@ AREA_FIGURES = Text(
     "Её защита { $defence }, места в ней – для " + _ROOM_RU + " каждой армии.",
 )
 WORTH = Text("It is worth " + _VP_EN + ".", "За неё дают " + _VP_RU + ".")
-INSIDE = Text("{ $army } in it: { $units }.", "{ $army } в ней: { $units }.")
+INSIDE = Text(
+    "{ $army } in it: { $units }; " + _HARM_EN + " all.",
+    "{ $army } в ней: { $units }; всех " + _HARM_RU + ".",
+)
+INACTIVE = Text("inactive", "неактивна")
+DESTROYED_BY = Text(_HARM_EN + " it.", "Часть " + _HARM_RU + ".")
 EMPTY = Text("empty", "пусто")
 IS_EMPTY = Text("No units stand in it.", "Частей в ней нет.")
 HAS_MARKER = Text("A Fire marker of the { $army } lies in it.", "В ней лежит маркер «Огонь» { $army-of }.")
@@ -111,6 +118,11 @@ LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 READY = Text("May still act:", "Активные части:")
 SPENT = Text("Cannot act any more:", "Неактивные части:")
 STILL_TO_COME = Text("Still to come: { $units }.", "Ещё в пути: { $units }.")
+ORDER_POINTS = Text("Order points left: { $n }.", "Очков приказов осталось: { $n }.")
+ORDER_POINTS_NEXT = Text(
+    "Order points are spent in readiness alone: { $n } in each turn.",
+    "Очки приказов тратятся только в готовности: { $n } на ход.",
+)
 HAND_SIZE = Text("Cards in hand: { $n }.", "Карт на руке: { $n }.")
 NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")
 
