@@ -253,7 +253,9 @@ class WhatIf:
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str, named: Sequence[Sequence[str]]
     ) -> Answers:
         """The orders about things that were named, each with its odds; what is asked instead, if there are none."""
-        if (found := await self.about(call, table, ask, named, f"{DEED} {line}")) is not None:
+        deed = f"{DEED} {line}"
+        found = await self.about(call, table, ask, named, deed) or await self.if_asked(call, table, seat, deed, named)
+        if found is not None:
             return found
         told = Block(call.say("desk-odds-not-about", text=clip(line, LABEL), prompt=ask.prompt))
         seen = await self._office.aside.run(_seen_of, table, seat, named)

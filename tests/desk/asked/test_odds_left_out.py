@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from tests.desk.asked.test_inquiries import reply
 from tests.desk.game import two
 from tests.desk.orders.test_begun import given
@@ -83,3 +83,20 @@ async def test_against_a_piece_a_card_in_hand_counts_for_its_holder_alone(
     await anna.types(line)
     assert BOMBED[language] in anna.heard()
     assert reply(anna).private
+
+
+NEVER: dict[Language, tuple[str, str]] = {
+    "en": ("odds 2id against Brussels", "2id: not next to Brussels (s0504), so no attack"),
+    "ru": ("шансы 2пд против Брюсселя?", "2пд: стоит не рядом с гексом Брюссель (s0504), атаковать нельзя"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_an_attack_that_no_later_question_allows_is_told_to_be_none(
+    town_of_all_games: Town, language: Language
+) -> None:
+    anna, _ = await two(town_of_all_games, "theater", "shores-west", language)
+    asked, why = NEVER[language]
+    await anna.types(asked)
+    assert why in anna.heard()
+    assert await given(town_of_all_games) == []
