@@ -106,8 +106,8 @@ class Questions:
         if command := await self._referring.reason(call, table, line):
             return for_one(await self._commanded(call, table, command))
         intent, what = intent_of(line), None if known_matters().speaks("points", line) else supposed(line)
-        told = of_resigning(call, what or intent.rest) or await self._referring.answer(call, table, line)
-        if told is not None:
+        said = (what or intent.rest) * table.is_running
+        if (told := of_resigning(call, said) or await self._referring.answer(call, table, line)) is not None:
             return told
         if intent.drift is None and what and "," not in what and await self._is_deed(call, table, what):
             intent = Intent("outcome", what)

@@ -68,6 +68,9 @@ def taken(state: State, army: int, area: int) -> Preview:
 def _of_army(state: State, army: int, *, is_brief: bool) -> Iterator[Line]:
     """Who of an army is out of supply and what would bring it back, else what would cut somebody off."""
     name = ARMY_NAMES[army]
+    if not holding(state, army):
+        yield Line(phrases.NO_UNITS, {"army": name})
+        return
     cut = [*unsupplied(state, army)]
     there = tuple(_at(state, unit) for area in cut for unit in units_in(state, area, army))
     yield Line(

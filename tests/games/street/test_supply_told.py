@@ -81,3 +81,7 @@ def test_where_nothing_changes_it_is_said(at: At) -> None:
 def test_what_is_taken_needs_a_side_and_an_area(at: At, text: str) -> None:
     with pytest.raises(ValueError, match="a side and an area"):
         STREET.inquire(at(STREET, FORWARD).state, "taken", text)
+
+
+def test_an_army_that_is_gone_is_not_told_to_be_in_supply(at: At) -> None:
+    assert "no units on the map" in told(at, HEAD + "yard: 191\n", "supply", "sov")

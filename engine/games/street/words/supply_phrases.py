@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.text import Text, agreeing, plural
 
 ALL_SUPPLIED = Text("{ $army }: all units are in supply.", "{ $army }: все части в снабжении.")
+NO_UNITS = Text("{ $army }: no units on the map.", "{ $army }: частей на карте нет.")
 THESE_UNSUPPLIED = Text("{ $army }: out of supply are { $units }.", "{ $army }: вне снабжения { $units }.")
 SOURCES = Text("Sources of the { $army }: { $areas }.", "Источники { $army-of }: { $areas }.")
 NO_SOURCES = Text("The { $army } control no source of supply.", "Под контролем { $army-of } нет ни одного источника.")
