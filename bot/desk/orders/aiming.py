@@ -74,7 +74,7 @@ _BETWEEN = 2
 """Things between which something is within reach."""
 _NAMED = 3
 """Letters of the shortest word that names what is not on the board."""
-_LEANING = frozenset((WHAT, DO, THEY, WHERE))
+_LEANING = frozenset((WHAT, DO, THEY, WHERE, WHO, "have", "hold"))
 """What says nothing without what stands before it: “how many cards have I, and what do they do”, “and where”."""
 UNDOING = "help undo"
 """The aim about taking an order back."""

@@ -230,7 +230,11 @@ class Forecasts:
         words = [seen.word for each in asked.things for seen in each.seen]
         is_said = known_matters().speaks("still", line) or known_matters().speaks("why not", line)
         is_meant = intent.drift == "permission" and is_said and len(words) == 1
-        if seat is None or not table.is_running or not is_meant or not table.play.whereabouts(table.position, words):
+        if seat is None or not table.is_running or not is_meant:
+            return None
+        spots = table.play.whereabouts(table.position, words)
+        # Why others' pieces cannot be attacked hangs on who would do it.
+        if not spots or (not known_matters().speaks("still", line) and spots[words[0]].seat != seat):
             return None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         said = [[each for each in vocabulary.spelled(token) if each in vocabulary.verbs] for token in tokens_of(line)]

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.desk.orders.foresight import as_known, foresee, further, later
 from bot.desk.orders.judging import Judged, Judging, orders_meant
-from bot.desk.orders.reckoning import ABOUT, about, worth_asking
+from bot.desk.orders.reckoning import ABOUT, about, about_most, worth_asking
 from bot.desk.reading.deed import deed_in
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import bare_words
@@ -130,7 +130,7 @@ def imagined(reader: Reader, table: Table, seat: Seat, text: str, named: Sequenc
         if far.table is None or ask is None:
             break
         meant = orders_meant(reader, far.table, seat, ask, text)
-        found = _allowed(far.table, ask, meant, named)
+        found = _allowed(far.table, ask, meant, named, is_next=not number)
         if found is not None:
             return msgspec.structs.replace(found, is_now=far.is_sure and not number)
         after = _after_another(reader, far.table, ask, meant, text, named)
@@ -141,12 +141,26 @@ def imagined(reader: Reader, table: Table, seat: Seat, text: str, named: Sequenc
     return refused
 
 
-def _allowed(table: Table, ask: Ask[Any], meant: Sequence[Judged], named: Sequence[Sequence[str]]) -> Imagined | None:
+def _allowed(
+    table: Table, ask: Ask[Any], meant: Sequence[Judged], named: Sequence[Sequence[str]], *, is_next: bool = False
+) -> Imagined | None:
     """Whole orders that are meant, else those about all that is named which leave something to reckon."""
     begun = [each.order for each in meant if each.refusal is None]
-    whole = tuple([order for order in begun if Judging.is_allowed(table, ask.seat, order)])
-    orders = whole or (tuple(about(table, ask, named)) if named and (begun or not meant) else ())
-    return Imagined(table, ask, orders) if orders else None
+    whole = [order for order in begun if Judging.is_allowed(table, ask.seat, order)]
+    is_of_others = is_next and bool(named) and not _names_own(table, ask.seat, named)
+    if is_of_others and (whole or not begun):
+        # Who asks of another's piece alone asks of all that may be done to it, by cards as well.
+        found, left_out = about_most(table, ask, named)
+        plain = [table.play.write_order(table.play.read_order(table.position, ask.seat, each)) for each in whole]
+        whole = [*dict.fromkeys((*plain, *([] if left_out else found)))][:ABOUT]
+    orders = whole or (about(table, ask, named) if named and (begun or not meant) else [])
+    return Imagined(table, ask, tuple(orders)) if orders else None
+
+
+def _names_own(table: Table, seat: Seat, named: Sequence[Sequence[str]]) -> bool:
+    """Whether any of some things is on the board and not another's: one's own piece, a place."""
+    spots = table.play.whereabouts(table.position, [word for words in named for word in words])
+    return any(spot.seat in ("", seat) for spot in spots.values()) or not spots
 
 
 def _refused(table: Table, ask: Ask[Any], meant: Sequence[Judged], *, is_now: bool = False) -> Imagined | None:

@@ -211,7 +211,8 @@ def deed_of(vocabulary: Vocabulary, text: str, verbs: Iterable[str], is_in_play:
     known = frozenset(verbs)
     names = mentioned(vocabulary, text, is_in_play)
     # A word of a longer name says no deed beside one that does: “where can the assault guns go”.
-    named = {at for each in names if each.end - each.at > 1 for at in range(each.at, each.end)}
+    longer = [each for each in names if each.end - each.at > 1 and not {*vocabulary.verbs}.intersection(each.words)]
+    named = {at for each in longer for at in range(each.at, each.end)}
     beside = " ".join(token for at, token in enumerate(tokens_of(text)) if at not in named)
     verb = deed_in(beside, known) or deed_in(text, known)
     verb = verb or next((word for each in names for word in each.words if word in known), None)

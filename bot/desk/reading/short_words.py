@@ -94,14 +94,15 @@ class ShortWords:
         self._on = self._both_ways(source["words"]["on"])
         self._by_land = _any_of(source["words"]["by_land"])
         self._lines: dict[str, ShortAnswer] = {}
-        self._in_full: set[str] = set()
+        in_full: set[str] = set()
         for said in get_args(ShortAnswer):
             skips = ending["skips"] if said == "end" else ""
             for line in (source[said]["lines"] + skips).replace("\n", "|").split("|"):
-                self._in_full.add(" ".join(_words(line)))
+                in_full.add(" ".join(_words(line)))
                 for told in (" ".join(_words(line)), self.told(line)):
                     self._lines.setdefault(told, said)
         del self._lines[""]
+        self._cut_short = {*self._lines} - in_full
         self._signs: dict[str, ShortAnswer] = {
             sign: said for said in get_args(ShortAnswer) for sign in source[said].get("signs", "").split()
         }
@@ -266,8 +267,7 @@ class ShortWords:
         for count in range(min(_YES, len(words) - 1), 0, -1):
             said, rest = " ".join(words[:count]), " ".join(words[count:])
             # “Send it” says yes, and so “send”; before anything else that is a deed.
-            is_so = not self._in_full.isdisjoint((" ".join(_words(said)), self.told(said)))
-            if is_so and self.said(said) == answer and self.told(rest):
+            if " ".join(_words(said)) not in self._cut_short and self.said(said) == answer and self.told(rest):
                 return said, rest
         return "", ""
 

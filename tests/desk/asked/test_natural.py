@@ -48,7 +48,7 @@ ASKED = [
     (*STREET, "en", "which hex is objective 4 in", "the Soviets control: Nail Factory (2)"),
     (*STREET, "ru", "где цели?", "под контролем СССР: Гвоздильный завод (2)"),
     (*WEST, "ru", "где цели?", "Из 4 целей у Оси"),
-    (*WEST, "en", "odds brussels", "no order about it that you may give now has odds"),
+    (*WEST, "en", "odds brussels", "this is what would come of it"),
 ]
 
 
