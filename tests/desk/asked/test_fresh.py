@@ -24,6 +24,9 @@ ASKED: tuple[tuple[Language, str, str], ...] = (
     ("ru", "что мне ещё нужно для победы?", "Немцам не хватает"),
     ("en", "can I attack twice with the 211th this turn?", "P5.4"),
     ("ru", "можно ли 211-му стрелять дважды за ход?", "P5.4"),
+    ("en", "why is the factory's defence not counted?", "9.2.2"),
+    ("ru", "почему защита завода не считается?", "9.2.2"),
+    ("ru", "с чего начать этот ход?", "Ходят по очереди"),
     ("en", "did he use any cards this turn?", "answered"),
     ("en", "when do his reinforcements arrive?", "39th Guards Rifle Regiment (turn 3: Central Landing)"),
 )

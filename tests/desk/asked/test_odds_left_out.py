@@ -16,7 +16,7 @@ from tests.desk.toys import OpenedStreet
 
 POSITION = (
     "street nail-factory\nturn: 2 combat ger\nyard: 191 pioneers\nstore: 211 guns\nlanding: 34gds\n"
-    "mill: nkvd remnants\nhand ger: dive-bombers\n"
+    "mill: nkvd remnants\nhand ger: dive-bombers\nhand sov: artillery\n"
 )
 FAR = {"en": "Central Landing does not border on Railway Yard", "ru": "не граничит с областью «Железнодорожный парк»"}
 APART = {"en": "must be in one area", "ru": "должны быть в одной области"}
@@ -83,6 +83,26 @@ async def test_against_a_piece_a_card_in_hand_counts_for_its_holder_alone(
     await anna.types(line)
     assert BOMBED[language] in anna.heard()
     assert reply(anna).private
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        (
+            "en",
+            "what are my chances against the assault guns?",
+            ("34gds → Department Store", "Artillery → Department Store"),
+        ),
+        ("ru", "какие шансы против штурмовых орудий?", ("34гв → Универмаг", "Артиллерия → Универмаг")),
+    ],
+)
+async def test_who_waits_hears_of_what_is_held_as_well(
+    town: Town, language: Language, line: str, told: tuple[str, ...]
+) -> None:
+    _, boris = await two(town, "street", "nail-factory", language)
+    await boris.types(line)
+    assert all(word in boris.heard() for word in told), boris.heard()
+    assert reply(boris).private
 
 
 NEVER: dict[Language, tuple[str, str]] = {
