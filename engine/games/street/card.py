@@ -29,7 +29,7 @@ INQUIRIES = (
         "taken",
         Text("What changes if a side takes an area", "Что изменится, если сторона возьмёт область"),
         Text("a side and an area", "сторона и область"),
-        Text("ger mill", "немцы мельница Гергардта"),
+        Text("ger landing", "немцы Центральная переправа"),
     ),
 )
 """What may be asked about a position."""
