@@ -126,7 +126,8 @@ def _meant(office: Office, line: str, here: Table | None, among: tuple[str, ...]
     known = _all(office)
     said = Proposal(line) if is_question(line) else parted(line, known)
     shown = _named(office, among)
-    number = _number(line)
+    is_yes = len(shown) == 1 and known_short_words().said(line) == "yes"
+    number = 1 if is_yes else _number(line)
     if number is not None and 0 < number <= len(shown):
         return GameWish([shown[number - 1]], shown[number - 1], is_chosen=True)
     shown = shown if has_wanted(said.games, shown) else []

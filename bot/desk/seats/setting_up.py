@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from bot.desk.messages.people import is_question
@@ -10,6 +12,7 @@ from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.intent import asks
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.seats.choosing import (
     WIZARD,
     GameWish,
@@ -86,15 +89,30 @@ class SettingUp:
                 call, table, lobby, is_asked=is_question(line) or asks(line), is_game=kind == "game"
             )
         kept = await self._kept(call)
+        if kept.among and known_short_words().said(line) == "no":
+            # What was told is let go, whatever else the no means.
+            await self._keep(call, _Kept())
+            return None
         if table is None and kept.among and await seats_among(self._office, line, kept.among):
             # Which one it is to be is still open.
             await self._keep(call, msgspec.structs.replace(kept, sides=(*kept.sides, line)))
             return Heard(await told_among(self._office, call, kept.among), "")
-        if table is None and (sides := await plays(self._office, line)) is not None:
-            await self._keep(call, _Kept(sides=sides))
-            return Heard(await self._opening.open(msgspec.structs.replace(call, text="")), "")
         meant = await games_meant(self._office, line, table, kept.among)
-        if meant is None or (table is not None and lobby is None and not meant.is_chosen):
+        if meant is None:
+            return await self._played(call, line) if table is None else None
+        return await self._chosen(call, table, lobby, meant)
+
+    async def _played(self, call: Call, line: str) -> Heard | None:
+        """Somebody would play and does not say what; `None` if they would not."""
+        sides = await plays(self._office, line)
+        if sides is None:
+            return None
+        await self._keep(call, _Kept(sides=sides))
+        return Heard(await self._opening.open(msgspec.structs.replace(call, text="")), "")
+
+    async def _chosen(self, call: Call, table: Table | None, lobby: Table | None, meant: GameWish) -> Heard | None:
+        """Somebody would have one of some games, perhaps in place of what is set up; `None` if it is only spoken of."""
+        if table is not None and lobby is None and not meant.is_chosen:
             return None
         one = meant.one
         if lobby is not None and one is not None and one.scenario.id == lobby.head.scenario:
@@ -142,8 +160,10 @@ class SettingUp:
         """What it may be, by buttons; what was said of sides is kept until one is pressed."""
         instead = "" if lobby is None else lobby.code
         sides = meant.sides or (await self._kept(call)).sides
-        await self._keep(call, _Kept(instead, sides, tuple(map(name_of, meant.found))))
-        return Heard(told_of(self._office, call, meant.found), "")
+        here = None if lobby is None else lobby.head.scenario
+        found = [each for each in meant.found if each.scenario.id != here]
+        await self._keep(call, _Kept(instead, sides, tuple(map(name_of, found))))
+        return Heard(told_of(self._office, call, found), "")
 
     async def _opened(self, call: Call, lobby: Table | None, one: Candidate, meant: GameWish) -> Heard:
         """A table of what is meant, perhaps in place of one that has not begun."""
@@ -163,16 +183,15 @@ class SettingUp:
         table = await self._opening.table(call, game, one.scenario.id, options, terms)
         if not isinstance(table, Table):
             return Heard(table, "")
-        are_kept = await self._replace(call, lobby, table)
-        key = "desk-set-up-with-sides" if are_kept else "desk-set-up-instead"
-        told = call.reply(key, scenario=one.scenario.title, name=table.name, old=lobby.name)
+        seated = await self._replace(call, lobby, table)
+        told = call.reply(f"desk-set-up-{seated}", scenario=one.scenario.title, name=table.name, old=lobby.name)
         return Heard(told, table.code, sides)
 
-    async def _replace(self, call: Call, lobby: Table, table: Table) -> bool:
+    async def _replace(self, call: Call, lobby: Table, table: Table) -> Literal["instead", "with-sides", "with-some"]:
         """Close a table that has not begun for another, with its chats and whoever sat there on the same sides.
 
         Returns:
-            Whether anybody sat there, and all of them do again.
+            Whether anybody sat there, and all of them do again or only some.
         """
         now, who, store = self._office.now(), call.who.key, self._office.store
         held = [(seat, holder) for seat in table.seats if seat in lobby.seats for holder in lobby.holders(seat)]
@@ -195,7 +214,9 @@ class SettingUp:
                 await store.set_current(chat, table.code)
         closed = (Closed(now, who), Revealed(now, lobby.head.secret))
         await write(self._office, lobby, lambda latest: None if latest.head.has_begun or latest.is_over else closed)
-        return bool(held) and {holder for _, holder in held} == set(lobby.people)
+        if not lobby.people:
+            return "instead"
+        return "with-sides" if {holder for _, holder in held} == set(lobby.people) else "with-some"
 
     def _may_replace(self, call: Call, lobby: Table) -> bool:
         """Whether somebody has a say in a table that has not begun."""

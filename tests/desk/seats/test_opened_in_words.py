@@ -107,6 +107,8 @@ LISTED = (
     ("en", "let's play street, me Germans, Ben Soviets", "1", "nail-factory", "ger"),
     ("ru", "мы хотим ту, что про уличные бои в Сталинграде, я против Бори", "короткий", "nail-factory", ()),
     ("ru", "давай в уличные бои, я немцы, Боря советы", "второй", "september-november", "ger"),
+    ("en", "nail factory", "yes", "nail-factory", ()),
+    ("ru", "гвоздильный завод", "да, давай", "nail-factory", ()),
 )
 """What is told for a line, which of it is said to be meant, what that is, and the side that the first line named."""
 
@@ -341,3 +343,26 @@ async def test_whoever_would_play_the_computer_does_once_a_game_is_pressed(
     table = await lobby(town, line)
     assert table.head.has_begun
     assert table.seats_of(anna.who.key) == ("ger",)
+
+
+@pytest.mark.parametrize(("language", "line", "no", "yes"), [("en", "farm", "no", "yes"), ("ru", "хутор", "нет", "да")])
+async def test_what_was_told_and_refused_is_not_opened_by_a_later_yes(
+    town: Town, language: Language, line: str, no: str, yes: str
+) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/language {language}")
+    for said in (line, no, yes):
+        await anna.types(said)
+    assert await town.store.current(GROUP) is None
+
+
+async def test_whoever_sat_on_a_side_that_is_not_played_any_more_is_told_to_take_another(town: Town) -> None:
+    anna, ben = town.person("anna", GROUP), town.person("ben", GROUP)
+    await anna.types("/new theater barbarossa")
+    await anna.types("/join axis")
+    await ben.types("/join soviet")
+    await anna.types("let's take the western one")
+    table = await lobby(town, "")
+    assert table.seats_of(anna.who.key) == ("axis",)
+    assert not table.seats_of(ben.who.key)
+    assert "whoever has none takes one" in anna.heard()

@@ -530,6 +530,7 @@ desk-choosing-row = { $title }: { $scenario } – { $about } Sides: { $sides }. 
 desk-choosing-open = Open: { $scenario }
 desk-set-up-instead = Now { $scenario } is set up, at table { $name }; table { $old } is closed.
 desk-set-up-with-sides = Now { $scenario } is set up, at table { $name }; table { $old } is closed, and whoever sat there keeps their side.
+desk-set-up-with-some = Now { $scenario } is set up, at table { $name }; table { $old } is closed. It has not all the sides on which people sat there: whoever has none takes one below.
 desk-set-up-already = { $scenario } is what is set up here.
 desk-set-up-easy = { $scenario }, which is set up here, is made for learning, and every question explains itself the first time. /learn has short lessons.
 desk-start-game = Choose a game

@@ -538,6 +538,7 @@ desk-choosing-row = { $title }: { $scenario } – { $about } Сторон: { $si
 desk-choosing-open = Открыть: { $scenario }
 desk-set-up-instead = Теперь готовится «{ $scenario }», стол { $name }; стол { $old } закрыт.
 desk-set-up-with-sides = Теперь готовится «{ $scenario }», стол { $name }; стол { $old } закрыт, а кто сидел, остался на своей стороне.
+desk-set-up-with-some = Теперь готовится «{ $scenario }», стол { $name }; стол { $old } закрыт. Не все стороны, за которыми сидели, здесь есть: кто остался без стороны, займите её ниже.
 desk-set-up-already = Здесь уже готовится «{ $scenario }».
 desk-set-up-easy = Сценарий «{ $scenario }», который здесь готовится, учебный, и каждый вопрос в первый раз объясняется сам. Короткие уроки – /learn.
 desk-start-game = Выбрать игру
