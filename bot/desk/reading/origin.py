@@ -18,8 +18,10 @@ _THERE = frozenset(("in", "at", "on", "в", "во", "на"))
 """Words behind “all” that stand before the place where they are."""
 _JOINED = frozenset((",", "and", "plus", "и", "плюс"))
 """Between two places whose pieces fire together."""
-_THROUGH = frozenset(("through", "via", "using", "by", "with", "down", "через", "по", "сквозь"))
-"""Words before what somebody is sent through, or with."""
+_THROUGH = frozenset(("through", "via", "by", "down", "через", "по", "сквозь"))
+"""Words before what somebody is sent through."""
+_BY_CASE = ("ом", "ем", "ой", "ей", "ами", "ями")
+"""How a word ends that says the same by its case."""
 _SENT = verbs_of("send")[:1]
 """The likeliest verb of orders by which somebody is sent."""
 _ARTICLES = frozenset(("the", "my", "our"))
@@ -74,8 +76,11 @@ def through_card(context: Context, tokens: list[str]) -> list[str]:
             words = known.spelled(name) or (known.partly(name) if end == at + 1 and at > 1 else ())
             if is_filler(tokens[at]) or not words or known.those_of(words, CARDS) != [*words]:
                 continue
-            before = [each for each in tokens[1:at] if not (is_filler(each) or spelling.fold(each) in _THROUGH)]
-            return [*tokens[at:end], *before, *tokens[end:]]
+            before = [each for each in tokens[1:at] if not is_filler(each) or spelling.fold(each) in _THROUGH]
+            is_by_case = not tokens[at].isascii() and tokens[end - 1].endswith(_BY_CASE)
+            if before[-1:] and spelling.fold(before[-1]) in _THROUGH:
+                return [*tokens[at:end], *before[:-1], *tokens[end:]]
+            return [*tokens[at:end], *before, *tokens[end:]] if is_by_case else tokens
     return tokens
 
 

@@ -28,6 +28,7 @@ ASKED: tuple[tuple[Language, str, str], ...] = (
     ("ru", "почему защита завода не считается?", "9.2.2"),
     ("ru", "с чего начать этот ход?", "Ходят по очереди"),
     ("en", "did he use any cards this turn?", "answered"),
+    ("en", "when do his reinforcements arrive and where do they land?", "(turn 3: Central Landing)"),
     ("en", "when do his reinforcements arrive?", "39th Guards Rifle Regiment (turn 3: Central Landing)"),
 )
 
