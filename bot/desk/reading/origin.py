@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.outcome import LeftOut, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, Reading, Understood
 from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler
@@ -35,6 +35,95 @@ _FEW = 6
 """Words of the longest line that says at what is fired, and not by whom."""
 
 
+def whence(context: Context, tokens: list[str], read: Callable[[str], Reading]) -> Reading | None:
+    """What a line means that says where pieces come from which it names as well; `None` if it does not.
+
+    That place is no part of their way, and tells apart who is meant: of several whom a name fits there it is asked
+    which, unless all are meant.
+    """
+    for at, typed in enumerate(tokens):
+        begin = at + 1
+        while begin < len(tokens) and is_filler(tokens[begin]):
+            begin += 1
+        place, end = _place(context, tokens, begin) if _is_from(typed) else ("", begin)
+        there = context.standing_in(place) if place else []
+        if not there:
+            continue
+        rest = [*tokens[:at], *tokens[end:]]
+        lines = _named_there(context, rest, there)
+        # “All from Kiel” names them as well, though by no name.
+        every = next((each for each in (at - 1, at) if 0 <= each < len(rest) and is_all(rest[each])), None)
+        if not lines and every is not None:
+            lines = [("", "", [*rest[:every], *_who_can(context, tokens, there), *rest[every + 1 :]])]
+        if lines:
+            return _one_or_several(context, lines, read)
+    return None
+
+
+def _named_there(context: Context, tokens: list[str], there: list[str]) -> list[tuple[str, str, list[str]]]:
+    """The words of a line with those of some pieces in place of each name that is one of them; nothing if none is.
+
+    One line for each of several that a name fits, behind the name and the piece.
+    """
+    is_of_all = any(map(is_all, tokens))
+    lines: list[tuple[str, str, list[str]]] = [("", "", [])]
+    at, is_named = 0, False
+    while at < len(tokens):
+        length, pieces = _one_of(context, tokens[at:], there)
+        is_named = is_named or bool(pieces)
+        said = " ".join(tokens[at : at + length])
+        if is_of_all or len(pieces) < 2:
+            words = [each for each in pieces or tokens[at : at + length] if not is_all(each)]
+            lines = [(name, told, [*line, *words]) for name, told, line in lines]
+        else:
+            lines = [(said, piece, [*line, piece]) for *_, line in lines for piece in pieces[:_MOST]][:_MOST]
+        at += length
+    return lines if is_named else []
+
+
+def _one_or_several(
+    context: Context, lines: Sequence[tuple[str, str, list[str]]], read: Callable[[str], Reading]
+) -> Reading:
+    """What the only one of some lines means that comes to an order, or else the first; of several which is meant."""
+    readings = [read(" ".join(line)) for *_, line in lines]
+    orders = {
+        piece: found.text
+        for found, (_, piece, _) in zip(readings, lines, strict=True)
+        if isinstance(found, Understood) and context.is_order(found.text)
+    }
+    known = tuple(filter(None, map(context.vocabulary.word, orders)))
+    if len(known) > 1:
+        return Ambiguous(lines[0][0], known, tuple(orders.values()))
+    return next((found for found in readings if isinstance(found, Understood)), readings[0])
+
+
+def _one_of(context: Context, tokens: list[str], there: list[str]) -> tuple[int, list[str]]:
+    """How many words name one of some pieces, and those that they may name; one word, if they name none of them."""
+    if tokens[0] in MARKS or is_filler(tokens[0]) or context.is_verb(tokens[0]):
+        return 1, []
+    longest, words = context.piece(tokens[: context.vocabulary.longest], there)
+    found = [piece for piece in there if piece in words]
+    for length in range(min(context.vocabulary.longest, len(tokens)), longest if found else 0, -1):
+        run = tokens[:length]
+        said = " ".join(run) if MARKS.isdisjoint(run) and not is_filler(run[-1]) else ""
+        named = {*context.vocabulary.spelled(said), *context.vocabulary.partly(said, there)} if said else ()
+        if pieces := [piece for piece in there if piece in named]:
+            return length, pieces
+    return (longest, found) if found else (1, [])
+
+
+def _who_can(context: Context, tokens: list[str], pieces: list[str]) -> list[str]:
+    """Those of some pieces that can do what a line says, or move if it says nothing, as who says all of them means.
+
+    All of them, if none can.
+    """
+    offered = context.verbs(is_offered=True)
+    said = [verb for each in tokens for verb in (*context.vocabulary.spelled(each), *verbs_of(each)) if verb in offered]
+    verb = next((verb for verb in (*said, *verbs_of("move")) if verb in offered), "")
+    able = (context.serving((verb,)) or {}) if verb else {}
+    return [piece for piece in pieces if piece in able] or pieces
+
+
 def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[list[str]]]:
     """The pieces that may be meant by a place, and the line with each of them in its stead, or with all if it says so.
 
@@ -57,7 +146,7 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
             verb = rest[:1] if rest and context.is_verb(rest[0]) else []
             there = context.standing_in(place)[:_MOST]
             if any(map(is_all, tokens)):
-                return there, [[*verb, *there, *rest[len(verb) :]]]
+                return there, [[*verb, *_who_can(context, tokens, there), *rest[len(verb) :]]]
             return there, [[*verb, piece, *rest[len(verb) :]] for piece in there]
     return [], []
 

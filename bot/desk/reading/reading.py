@@ -10,7 +10,7 @@ from typing import Any, Literal
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
-from bot.desk.reading.origin import by_those_there, from_places, through_card
+from bot.desk.reading.origin import by_those_there, from_places, through_card, whence
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import (
     MOVE,
@@ -93,7 +93,8 @@ class Reader:
         # What ends a question speaks of no piece, and so of nobody's hand.
         end = context.ended(text)
         tokens = through_card(context, with_each(context, tokens_of(text))) if end is None else []
-        whole = Understood(end) if end else None if left else told_of_each(context, tokens)
+        told = None if left else told_of_each(context, tokens) or whence(context, tokens, partial(self._read, context))
+        whole = Understood(end) if end else told
         if whole is not None:
             return whole
         from_there = cache(partial(_from_there, context, tokens))
