@@ -257,6 +257,8 @@ class Saying:
 
     async def _ended(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says again that something ends, or that one's turn does where more is left in it."""
+        if (passed := await self._waiting.until(call, table, text)) is not None:
+            return passed
         of_turn = known_short_words().ends_turn(text)
         if known_short_words().said(text) != "end" or (
             of_turn and await self._lines.under_way.is_verb(call, table, text)

@@ -352,7 +352,7 @@ class Lines:
         # Whoever says “move” where only an advance can be ordered has not said that.
         is_other = not is_named and any(order.words[0] in verbs_of(each) for each in tokens_of(line))
         is_at_once = is_at_once and not typed.is_guess and not is_other
-        is_shown = is_lone or typed.is_guess or typed.is_on or not is_named
+        is_shown = is_lone or typed.is_guess or typed.is_on or not is_named or known_short_words().is_near(line)
         is_shown = is_shown or not await self.under_way.names_cards(table, line, order.words)
         return await self._asked(reader, table, ask, order, is_at_once=is_at_once, is_first_seen=is_shown, ends=ends)
 

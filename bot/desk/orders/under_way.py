@@ -22,7 +22,7 @@ from bot.desk.reading.aims import UNDO, known_aims
 from bot.desk.reading.completing import completed
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import refuses, verbs_of
-from bot.desk.reading.listing import clauses_of
+from bot.desk.reading.listing import clauses_of, losing
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.rephrasing import shared_out, tells_fate
 from bot.desk.reading.short_words import known_short_words, tells
@@ -231,7 +231,8 @@ class UnderWay:
             return True
         # Who may get something is no secret, though the answer may be.
         alone = Context(vocabulary, None if ask is None else ask.choices)
-        return await self._office.aside.run(shared_out, alone, tokens) is not None
+        told = await self._office.aside.run(lambda: losing(alone, tokens) or shared_out(alone, tokens))
+        return told is not None
 
     async def overheard(self, call: Call, table: Table, text: str) -> tuple[Ask[Any], Typed] | None:
         """The order of a line said to nobody by whoever is asked, if it is one beyond doubt; `None` for any talk.

@@ -20,17 +20,21 @@ from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking, urged_deed
 from bot.desk.orders.referring import gone_there
 from bot.desk.orders.under_way import AT_ONCE
+from bot.desk.reading import spelling
 from bot.desk.reading.deed import is_done_in, verbs_of
 from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import is_filler
+from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.seats.consent import consent_to
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
 from bot.desk.views.ended import now_asked
-from bot.desk.views.previews import effects_of_end, previewed, turn_end
+from bot.desk.views.previews import effects_of_end, passing, previewed, turn_end
 from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb, read_token, token_at
 from engine.core.game import Ask, Seat
+from engine.core.text import Text
 
 
 class Waiting:
@@ -195,6 +199,48 @@ class Waiting:
         await keep_paths(self._office, table, section)
         return (Reply(section.message(title(table, call.language)), private=call.chat.private, waits=True),)
 
+    async def until(self, call: Call, table: Table, text: str) -> Answers | None:
+        """Pass over what is asked, one question after another, up to that which a line names, in the same turn.
+
+        It ends before a question that would leave something undone: that is asked about. `None` if a line says no such
+        thing.
+        """
+        name = "" if known_short_words().ends_turn(text) else known_short_words().until(text)
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat) if name and table.is_running and table.undo is None else None
+        if ask is None:
+            return None
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        way = await self._office.aside.run(lambda first: [asked for _, asked in passing(table, first)], ask)
+        count = next((at for at, each in enumerate(way, 1) if _is_called(table, vocabulary, each, name)), 0)
+        if not count:
+            return None
+        passed: dict[Text, None] = {}
+        kind, latest = way[count - 1].kind, table
+        for _ in range(count):
+            if ask is None or ask.kind == kind:
+                break
+            end = order_of(latest, ask.choices.default())
+            if not ask.choices.ends(end.words[0]):
+                break
+            is_private = call.chat.private
+            shown = await self._parting.lost(call, latest, ask, end, is_private=is_private)
+            if shown is None and await self._office.people.confirms(call.who.key):
+                left = await self._giving.shown(call, latest, ask, end)
+                shown = None if left is None else (left,)
+            if shown is not None:
+                told = Block(call.say("desk-onward-passed", kinds=tuple(passed))) if passed else None
+                return shown if told is None else told_first(told, shown)
+            passed[table.play.kinds[ask.kind]] = None
+            answers, is_given = await self._giving.commit(call, latest, seat, end, moved=latest.head.moved)
+            if not is_given:
+                return answers
+            latest = await self._office.table(table.code) or latest
+            ask = latest.ask(seat)
+        if not passed:
+            return call.reply("desk-until-first", is_private=True, now=now_asked(call, table, seat))
+        return call.toast("desk-onward-passed", is_alert=True, kinds=tuple(passed))
+
     async def but_for(self, call: Call, table: Table, text: str) -> str | None:
         """The order that a line means which is said of the one shown: “the same without the tanks”, “bring it there”.
 
@@ -254,6 +300,19 @@ class Waiting:
         button = Button(call.say("desk-new-end"), token.text)
         told = Block(call.say("desk-turn-goes-on", now=now_asked(call, table, ask.seat)))
         return (Reply(Message((told,), buttons=(button,)), private=True),)
+
+
+def _is_called(table: Table, vocabulary: Vocabulary, ask: Ask[Any], name: str) -> bool:
+    """Whether a name is that of the kind of a question, or of what may be ordered at it."""
+    said = {spelling.stem(token) for token in spelling.tokens(name) if not is_filler(token)}
+    kind = table.play.kinds[ask.kind]
+    if any(said and said <= {*map(spelling.stem, spelling.tokens(each))} for each in (kind.en, kind.ru)):
+        return True
+    offered_verbs = {option.word for option in ask.choices.fork(()).serving}
+    words = [token for token in spelling.tokens(name) if not is_filler(token)]
+    verbs = {*vocabulary.verbs} - known_short_words().ends
+    deeds = [{*vocabulary.spelled(each), *verbs_of(each)[:1]} & verbs for each in words]
+    return bool(deeds) and all(deeds) and any(not each.isdisjoint(offered_verbs) for each in deeds)
 
 
 def only_deed(table: Table, seat: Seat) -> str | None:

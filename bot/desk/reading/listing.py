@@ -28,6 +28,26 @@ _JOINING = frozenset(("and", "plus", "then", "и", "а", "потом", "зате
 _PARTING = TOGETHER | {",", ";", "and", "then", "и", "потом", "затем"}
 _AGAINST = frozenset(("against", "versus", "vs", "v", "против"))
 """What stands between two things of which one is set against the other, and is no word that says nothing."""
+_LOSSES = "losses"
+"""The verb of an order that says who loses steps, each as often as it is named, in every game that has one."""
+_DYING = frozenset(
+    (
+        *("die", "dies", "dead", "killed", "destroyed", "eliminated", "wholly", "entirely"),
+        *("гибнет", "гибнут", "погибает", "погибают", "погибнет", "погибнут", "умирает", "целиком", "полностью"),
+        *("уничтожена", "уничтожен", "уничтожены"),
+    )
+)
+"""What is said of whoever loses all steps."""
+_STEPS = frozenset(
+    (
+        *("step", "steps", "loss", "hit", "hits", "takes", "take", "suffers", "it"),
+        *("ступень", "ступени", "ступеней", "шаг", "шага", "шагов", "потерю", "потери", "берет", "берут", "себя"),
+    )
+)
+"""What is lost, and how; it says nothing beside who loses it."""
+_MOST_STEPS = 9
+"""More than anybody has."""
+_BOTH = 2
 _MOST = 80
 """Words and marks of the longest line that is looked at for what each is set against."""
 _BETWEEN = re.compile(
@@ -40,6 +60,56 @@ _THEN = re.compile(
     r"(?:\s*[,;.]\s*|\s+)(?:and then|then|after that|а потом|и потом|а затем|потом|затем)\s+", re.IGNORECASE
 )
 """What stands between an order and what is to be done once it is given."""
+
+
+def losing(context: Context, tokens: list[str]) -> str | None:
+    """The order of a line that says who loses steps, and how many: `1fr loses two steps, 2fr dies`.
+
+    `None` if it says no such thing, or that is not asked.
+    """
+    if not context.has_choices or _LOSSES not in context.verbs(is_offered=True):
+        return None
+
+    def is_told(token: str) -> bool:
+        return _LOSSES in (*context.vocabulary.spelled(token), *verbs_of(token))
+
+    if not any(is_told(token) or spelling.fold(token) in _DYING | _STEPS for token in tokens):
+        return None
+    words = [_LOSSES]
+    for part in parted(tokens, _PARTING | _JOINING):
+        said = [each for each in part if not (each in MARKS or is_filler(each) or is_told(each))]
+        pieces, count = _lost(context, said)
+        if not count:
+            return None
+        for piece in pieces:
+            for _ in range(count):
+                if count == _MOST_STEPS and piece not in (context.serving(words) or ()):
+                    break
+                words.append(piece)
+    return " ".join(words) if len(words) > 1 else None
+
+
+def _lost(context: Context, said: list[str]) -> tuple[list[str], int]:
+    """The pieces of which some words say that they lose steps, and how many each; none if they say something else."""
+    serving = context.serving((_LOSSES,)) or {}
+    pieces: list[str] = []
+    count, at = 1, 0
+    while at < len(said):
+        length, words = context.piece(said[at : at + context.vocabulary.longest], serving)
+        named = [word for word in words if word in serving]
+        number = known_short_words().several(said[at])
+        if len(named) == 1:
+            pieces += named
+        elif spelling.fold(said[at]) in _DYING:
+            length, count = 1, _MOST_STEPS
+        elif is_all(said[at]) or number:
+            length, count = 1, number or _BOTH
+        elif spelling.fold(said[at]) in _STEPS or known_short_words().count(said[at]) == "1":
+            length = 1
+        else:
+            return [], 0
+        at += length
+    return pieces, count
 
 
 def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.desk.reading import spelling
 from bot.desk.reading.context import THINGS, Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import each_against
+from bot.desk.reading.listing import each_against, losing
 from bot.desk.reading.origin import at_target
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.pieces import number_of
@@ -205,7 +205,7 @@ def tells_fate(context: Context, tokens: list[str]) -> bool:
 
 def told_of_each(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
     """The order of a line that says of several pieces in a few words what each gets, or at whom or what it is set."""
-    if (told := shared_out(context, tokens) or all_against(context, tokens)) is not None:
+    if (told := losing(context, tokens) or shared_out(context, tokens) or all_against(context, tokens)) is not None:
         return Understood(told)
     return each_against(context, tokens) or at_target(context, tokens)
 

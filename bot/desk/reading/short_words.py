@@ -26,6 +26,10 @@ _NEGATIONS = frozenset(("dont", "not", "nobody", "noone", "не", "никто", 
 _BUT = frozenset(("but", "only", "just", "но", "только", "лишь", "а"))
 """What may stand before what is left out of an order."""
 _WORD = re.compile(r"[^\W_]+")
+_UNTIL = re.compile(
+    r"\s+(?:(?:right |straight |up |ahead )?(?:to|until|till|up to)(?: the)?|(?:прямо |вплоть )?до)\s+", re.IGNORECASE
+)
+"""Between what is passed over and that up to which it is."""
 _PARTING = ",;!–—"
 _APART = f"{_PARTING}.:-"
 """Marks that part a no from what it is said before; the first of them also from a number."""
@@ -64,7 +68,8 @@ class ShortWords:
     def __init__(self, source: dict[str, Any]) -> None:
         """Take what `data/short_words.toml` holds."""
         self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
-        self.idle = frozenset(map(spelling.fold, source["words"]["idle"].split()))
+        self._near = frozenset(map(spelling.fold, source["words"]["near"].split()))
+        self.idle = frozenset(map(spelling.fold, source["words"]["idle"].split())) | self._near
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.rest = frozenset(map(spelling.fold, source["words"]["rest"].split()))
         self._killing = frozenset(map(spelling.fold, source["words"]["killing"].split()))
@@ -118,6 +123,12 @@ class ShortWords:
     def but_for_land(self, text: str) -> str:
         """A line without the words that say of a way that it is gone on the ground."""
         return self._by_land.sub("", text)
+
+    def until(self, text: str) -> str:
+        """What a line names up to which all that is asked is passed over; nothing if it says no such thing."""
+        parted = _UNTIL.split(text[: _LONGEST + 1].strip(" .!"), maxsplit=1)
+        is_passed = len(parted) > 1 and len(text) <= _LONGEST and self.said(parted[0]) == "end"
+        return parted[-1] if is_passed and "?" not in text else ""
 
     def skips(self, text: str) -> bool:
         """Whether a line says to pass over what is asked, and nothing else."""
@@ -283,6 +294,10 @@ class ShortWords:
     def kills(self, word: str) -> bool:
         """Whether a word says that somebody gets as much as kills."""
         return spelling.fold(word) in self._killing
+
+    def is_near(self, line: str) -> bool:
+        """Whether a line says that something goes nearer to a place, and so not quite to which."""
+        return not self._near.isdisjoint(_words(line))
 
     def is_count(self, word: str) -> bool:
         """Whether a word says how many something is of which there are several, by a figure or in letters."""

@@ -125,21 +125,31 @@ def left_later(
     It is tried; nobody else is asked meanwhile, or it ends there. Unless nobody else reads it, it is what others could
     know themselves.
     """
-    seat, position, asked = ask.seat, _drawn_anew(table, ask.seat), ask
     found: list[Later] = []
+    for then, asked in passing(table, ask, most):
+        if asked.kind not in kinds:
+            break
+        if left := _left_by(then, asked, asked.choices.default(), is_private=is_private):
+            found.append(Later(asked.kind, then, left))
+    return tuple(found)
+
+
+def passing(table: Table, ask: Ask[Any], most: int = LATER) -> Iterator[tuple[Table, Ask[Any]]]:
+    """The first questions of the same turn that follow one after the other on safe answers, if nobody else is asked.
+
+    It is tried, each with the table as it then stands.
+    """
+    seat, position, asked = ask.seat, _drawn_anew(table, ask.seat), ask
     for number in range(most):
         thrown = StepDice(b"thrown", table.code, table.version + number)
         step = referee.submit(table.play, position, seat, asked.choices.default(), thrown)
         following = () if isinstance(step, Refusal) else table.play.pending(step.state)
-        if isinstance(step, Refusal) or not following or following[0].seat != seat or following[0].kind not in kinds:
-            break
+        if isinstance(step, Refusal) or not following or following[0].seat != seat:
+            return
         if table.play.turn(step.state) != table.play.turn(table.position):
-            break
+            return
         position, asked = step.state, following[0]
-        then = msgspec.structs.replace(table, position=position)
-        if left := _left_by(then, asked, asked.choices.default(), is_private=is_private):
-            found.append(Later(asked.kind, then, left))
-    return tuple(found)
+        yield msgspec.structs.replace(table, position=position), asked
 
 
 def turn_end(table: Table, ask: Ask[Any], *, is_private: bool) -> Token | None:

@@ -412,6 +412,7 @@ desk-skip = Pass over “{ $kind }” until I say otherwise
 desk-skip-turn = Pass over “{ $kind }” this turn
 desk-skip-turn-all = Not this turn: { $given }
 desk-onward = Skip { $kinds }
+desk-until-first = First this has to be answered. { $now }
 desk-onward-passed = Passed over in this turn: { $kinds }. What could be done there is not done; /undo takes it back.
 desk-skip-set = You are no longer asked about “{ $kind }”: the safe answer is given for you. /reflex { $kind } off brings the question back. { $others }
 desk-skip-turn-set = You are not asked about “{ $kind }” any more until the turn ends: the safe answer is given for you. /reflex { $kind } off brings the question back. { $others }

@@ -177,7 +177,7 @@ MOVE: Verb[State, Board, Move] = Verb(
     "move",
     Deed("Move", "Переместить"),
     Move,
-    aliases=("go", "march", "идти", "двигать", "двинуть", "переместить", "перемещение", "ход"),
+    aliases=("go", "march", "идти", "двигать", "двинуть", "переместить", "перемещение", "движение", "ход", "movement"),
     phrases=(Words("units", UNIT, needed=True), PATH),
     walk=_Moves,
     judge=judging(judge_move),
