@@ -21,7 +21,7 @@ from bot.desk.reading import spelling
 from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.intent import asks_within
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, is_filler, tokens_of
+from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
@@ -56,6 +56,7 @@ _ONE = frozenset(
         ),
         *("тот", "та", "то", "ту", "этот", "эта", "эту", "это", "вот", "номер", "вариант", "пункт", "кнопка", "кнопку"),
         *("отдавай", "отдать", "выбираю", "беру", "бери", "возьми", "делай"),
+        *("only", "just", "simply", "только", "лишь", "просто"),
     )
 )
 """What stands beside it and says nothing."""
@@ -255,7 +256,7 @@ class Picking:
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         if not 0 < len(tokens) <= _WORDS or asks_within(line) or known_short_words().said(line) is not None:
             return False
-        return all(_names(vocabulary, each) for each in tokens)
+        return all(excepts(each) or is_all(each) or _names(vocabulary, each) for each in tokens)
 
 
 def urged_deed(text: str) -> str | None:
@@ -366,12 +367,25 @@ def _meant(vocabulary: Vocabulary, table: Table, orders: Sequence[str], line: st
         words = {*vocabulary.spelled(token), *vocabulary.partly(token)}
         return spelling.stem(token) in labels[order] or not words.isdisjoint(order.split())
 
-    found = [order for order in orders if tokens and all(fits(token, order) for token in tokens)]
+    at = next((at for at, token in enumerate(tokens) if excepts(token)), len(tokens))
+    named, others = tokens[:at], tokens[at + 1 :]
+    if named and all(map(is_all, named)) and not others:
+        return whole_of(orders)
+    found = [order for order in orders if tokens and all(fits(token, order) for token in named)]
+    found = [order for order in found if not any(fits(token, order) for token in others)]
+    # Whoever names one of several things means the order of that one, and not the one of them all.
+    found = [order for order in found if not any({*one.split()} < {*order.split()} for one in found)]
     is_told = len(found) == 1 < len(orders)
     number = _number(tokens)
     if number is not None and 0 < number <= len(orders) and not (is_told and tokens[0].isdecimal()):
         return orders[number - 1]
     return found[0] if is_told else None
+
+
+def whole_of(orders: Sequence[str]) -> str | None:
+    """The one of some orders in which all things are that are in any of them; `None` if there is none."""
+    every = {word for order in orders for word in order.split()}
+    return next((order for order in orders if len(orders) > 1 and every <= {*order.split()}), None)
 
 
 def _number(tokens: Sequence[str]) -> int | None:

@@ -297,3 +297,22 @@ def _told_of(call: Call, table: Table, done: Done) -> str:
     kind = speak_text(table.play.kinds[ask.kind], call.language)
     order = spoken_line(table, done.order, call.language)
     return call.say(_ANSWERED[done.by], order=order, kind=kind)
+
+
+def together(table: Table, seat: Seat, orders: Sequence[str]) -> tuple[str, ...]:
+    """The one order of all the things of which each of some orders has another, if it is allowed; nothing if not."""
+    lines = [order.split() for order in orders]
+    first = lines[0] if lines else []
+    apart = [at for at in range(len(first)) if len({line[at] for line in lines if len(line) == len(first)}) > 1]
+    is_alike = len(lines) > 1 and {len(line) for line in lines} == {len(first)}
+    # Things of one place in the order may stand in another there: they go by their names.
+    if not is_alike or not apart:
+        return ()
+    every = dict.fromkeys(line[at] for at in range(apart[0], apart[-1] + 1) for line in lines)
+    try:
+        order = table.play.read_order(
+            table.position, seat, " ".join((*first[: apart[0]], *every, *first[apart[-1] + 1 :]))
+        )
+    except ValueError:
+        return ()
+    return (table.play.write_order(order),) if table.play.judge(table.position, seat, order) is None else ()

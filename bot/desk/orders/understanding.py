@@ -14,7 +14,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
-from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.refusing import Refusing, together
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import within
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
@@ -39,9 +39,8 @@ class Typed(msgspec.Struct, frozen=True):
         order: the order; `None` if there is none.
         section: what the player is told instead.
         is_hidden: the line comes to what only its player may see; so whatever is said of it is for his eyes only.
-        is_guess: the order is never given at once. It hides nothing itself, but that it is meant was read with its
-            player's eyes: with another hand the same line would have meant no order, and others would see that; or
-            another was begun.
+        is_guess: the order is never given at once: it hides nothing itself, but was read with its player's eyes,
+            so that with another hand the line might mean none; or another was begun.
         is_on: it goes on with an order that had been begun.
         other: the words of another order that had been begun, which this one does not go on with.
         begun: how far an order is that the player is offered to go on with.
@@ -140,7 +139,9 @@ class Understanding:
         begun = () if choices is None else _offered(choices, said, reading)
         match reading:
             case Ambiguous():
-                return Typed(None, said, begun=begun, among=tuple(_meant_by(table, reading).values()))
+                among = tuple(_meant_by(table, reading).values())
+                both = together(table, seat, among) if reading.orders else ()
+                return Typed(None, said, begun=begun, among=(*among, *both))
             case LeftOut(orders=orders, rest=rest):
                 return Typed(None, said, begun=begun, among=orders, rest=rest)
             case Understood(text=text, rest=rest) if rest:
@@ -190,7 +191,8 @@ class Understanding:
         names = tuple(speak_text(each.name, call.language) for each in [*meant][:MENU])
         text = call.say("desk-ambiguous", word=clip(reading.word, 40), names=listed(names, call.language))
         labels = () if reading.orders else names
-        return await self._chosen_from(call, table, seat, text, [*meant.values()], labels=labels)
+        orders = (*meant.values(), *(() if labels else together(table, seat, [*meant.values()])))
+        return await self._chosen_from(call, table, seat, text, orders, labels=labels)
 
     def _understood(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, text: str
@@ -313,10 +315,7 @@ class Understanding:
         choices: Choices[Any] | None = None,
         labels: Sequence[str] = (),
     ) -> Section:
-        """A sentence, and a button for each order that may have been meant, with its label if there are any.
-
-        With choices none of them is offered that does not serve: its button begins it as far as it does.
-        """
+        """A sentence and a button for each order that may be meant; with choices, as far as it serves."""
         texts: dict[str, str] = {}
         paths = []
         for number, order in enumerate(orders[:MENU]):

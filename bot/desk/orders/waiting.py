@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import msgspec
@@ -245,6 +245,7 @@ class Waiting:
         """The order that a line means which is said of the one shown: “the same without the tanks”, “bring it there”.
 
         It is the one that waits, else the one whose odds were looked at; of those that others read only what they know.
+        Or just for some of its things: “only the tanks”.
         """
         but = known_short_words().but_for(text)
         order = await self.known(call, table)
@@ -256,6 +257,16 @@ class Waiting:
             meant = () if looked_at is None else tuple(looked_at.split())
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         left_out = {word for each in mentioned(vocabulary, but.rest, meant[1:].__contains__) for word in each.words}
+        # With the word that says what something does it is left out itself.
+        keys = {word for word in left_out if vocabulary.is_of(word, ("particle",))}
+        left_out |= {behind for word, behind in pairwise(meant) if word in keys}
+        if but.only:
+            kept = {word for each in mentioned(vocabulary, but.only, meant[1:].__contains__) for word in each.words}
+            own = table.play.whereabouts(table.position, meant[1:]) if kept else {}
+            seat = table.seat_for(call.who.key)
+            left_out = {word for word, spot in own.items() if spot.seat == seat and word not in kept}
+            # What only those can do who are left out is left out with them.
+            left_out |= {word for word in meant[1:] if left_out and vocabulary.is_of(word, ("particle",))}
         return " ".join(word for word in meant if word not in left_out) if left_out else None
 
     async def onward(self, call: Call, table: Table) -> str | None:

@@ -108,6 +108,11 @@ class Ahead:
             behind = at
         return behind, found
 
+    def all_of(self, walked: Sequence[str], left: Mapping[str, None]) -> Mapping[str, None]:
+        """What all that serve are, in the first whole order that is offered of them if there is one."""
+        wholes = self._context.wholes(walked)
+        return dict.fromkeys(wholes[0]) if wholes and {*left} <= {*wholes[0]} else left
+
     def _piece(self, at: int, serving: Collection[str]) -> Runs:
         """The piece in play that is named; but what an order is aimed at is a place rather, if one is called so.
 

@@ -54,8 +54,8 @@ class Context:
         self.vocabulary = vocabulary
         self.is_in_play = is_in_play
         self.is_order = is_order
-        self._on_board = on_board
-        self._seat = seat
+        self.on_board = on_board
+        self.seat = seat
         self.has_choices = choices is not None
         self._choices = choices
         self._places: dict[tuple[str, ...], _Place | None] = {}
@@ -222,6 +222,10 @@ class Context:
         seen = (each for each in cards if self.serving((*walked, each)) is not None)
         return [*islice((each for each in seen if word in self.asked((*walked, each))), 1)]
 
+    def wholes(self, walked: Sequence[str]) -> list[tuple[str, ...]]:
+        """The whole orders that are offered behind some words, each by what follows them."""
+        return [] if self._choices is None else [each.words for each in self._choices.fork(walked, why=True).wholes]
+
     def in_play(self, words: Iterable[str]) -> list[str]:
         """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them.
 
@@ -232,12 +236,14 @@ class Context:
         pieces = self.vocabulary.those_of(found, _PIECES) if len(found) > 1 else []
         cards = self.vocabulary.those_of(found, CARDS) if len(found) > 1 else []
         pieces = [*pieces, *filter(self._is_of_others, cards)]
-        there = self._on_board([*pieces, *cards]) if pieces else {}
+        there = self.on_board([*pieces, *cards]) if pieces else {}
         if there:
-            is_foreign = bool(self._seat) and all(spot.seat not in ("", self._seat) for spot in there.values())
+            is_foreign = bool(self.seat) and all(spot.seat not in ("", self.seat) for spot in there.values())
             kinds = self.vocabulary.those_of(pieces, _KINDS) if is_foreign else ()
             away = {*pieces}.difference(there, kinds)
             found = [each for each in found if each not in away]
+            if len(found) > MOST:
+                found.sort(key=lambda each: each in there and there[each].seat not in ("", self.seat))
         return list(islice(filter(self.is_in_play, found), MOST))
 
     def likely(self, words: Sequence[str], serving: Collection[str], others: Sequence[str] = ()) -> list[str]:
@@ -245,16 +251,16 @@ class Context:
 
         All of them, where there are none such, not even among others that may be meant as well.
         """
-        spots = self._on_board([*words, *others]) if self._seat else {}
-        foreign = {word for word, spot in spots.items() if spot.seat not in ("", self._seat) and word not in serving}
-        foreign |= {word for word in words if self._seat and self._is_of_others(word) and word not in serving}
+        spots = self.on_board([*words, *others]) if self.seat else {}
+        foreign = {word for word, spot in spots.items() if spot.seat not in ("", self.seat) and word not in serving}
+        foreign |= {word for word in words if self.seat and self._is_of_others(word) and word not in serving}
         own = [word for word in words if word not in foreign]
         return own or ([] if any(word not in foreign for word in others) else [*words])
 
     def _is_of_others(self, word: str) -> bool:
         """Whether only another seat can have what a word means, wherever that is."""
         known = self.vocabulary.word(word)
-        return known is not None and known.seat not in ("", self._seat)
+        return known is not None and known.seat not in ("", self.seat)
 
     def piece(self, typed: Sequence[str], serving: Collection[str]) -> tuple[int, list[str]]:
         """The most of some typed words that name a piece in play, and the pieces they may name; no words if none does.
@@ -266,7 +272,7 @@ class Context:
             known = [word for word in words if word in serving]
             # Of copies that are not on the board none is meant where the first of them is.
             firsts = [] if known else [*{*map(self.vocabulary.first_of, words)}.difference(words)]
-            if firsts and self._on_board(firsts) and not self._on_board([*words]):
+            if firsts and self.on_board(firsts) and not self.on_board([*words]):
                 continue
             if not known and (there := self.in_play(sorted(words))):
                 known = self._own(there) or self.likely(there, serving)
@@ -303,7 +309,7 @@ class Context:
 
     def told_apart(self, words: Sequence[str]) -> list[str]:
         """Some words but for copies of a card that nothing tells from another of them; off the board nothing does."""
-        spots = self._on_board(words) if len(words) > 1 else {}
+        spots = self.on_board(words) if len(words) > 1 else {}
         found: dict[tuple[str, str], str] = {}
         for word in words:
             first, like = self.vocabulary.first_of(word), spots[word].like if word in spots else _AWAY
@@ -329,8 +335,8 @@ class Context:
 
     def _own(self, words: Sequence[str]) -> list[str]:
         """Those of some words that are a seat's own pieces on the board; of what is off it those it can begin with."""
-        spots = self._on_board(words) if self._seat else {}
-        return [word for word in words if (spots[word].seat == self._seat if word in spots else word in self._actors)]
+        spots = self.on_board(words) if self.seat else {}
+        return [word for word in words if (spots[word].seat == self.seat if word in spots else word in self._actors)]
 
     @cached_property
     def _actors(self) -> frozenset[str]:
@@ -341,13 +347,13 @@ class Context:
 
     def are_others(self, words: Sequence[str]) -> bool:
         """Whether some words are pieces on the board, all of them of other seats."""
-        spots = self._on_board(words)
+        spots = self.on_board(words)
         is_all = bool(words) and all(word in spots and spots[word].rank[0] == THING for word in words)
-        return is_all and all(spot.seat not in ("", self._seat) for spot in spots.values())
+        return is_all and all(spot.seat not in ("", self.seat) for spot in spots.values())
 
     def places(self, words: Sequence[str]) -> list[str]:
         """Those of some words that name places."""
-        spots = self._on_board(words) if words else {}
+        spots = self.on_board(words) if words else {}
         return [word for word in words if word in spots and spots[word].rank[0] == PLACE]
 
     def place(self, words: Sequence[str]) -> str | None:
@@ -356,20 +362,14 @@ class Context:
 
     def stands_in(self, piece: str, walked: Sequence[str]) -> str | None:
         """The place where another's piece is, if the order can go on with that, and not with the piece."""
-        spot = self._on_board([piece]).get(piece)
-        if spot is None or spot.rank[0] != THING or spot.seat in ("", self._seat):
+        spot = self.on_board([piece]).get(piece)
+        if spot is None or spot.rank[0] != THING or spot.seat in ("", self.seat):
             return None
         serving = self.serving(walked) or {}
         ahead = {*serving, *(word for mark in MARKS & serving.keys() for word in self.serving((*walked, mark)) or ())}
-        spots = self._on_board([*ahead])
+        spots = self.on_board([*ahead])
         there = (word for word in self.places([*ahead]) if spots[word].rank[1] == spot.rank[1])
         return None if piece in ahead else next(there, None)
-
-    def standing_in(self, place: str) -> list[str]:
-        """A seat's own pieces in a place."""
-        spots = self._on_board([*self.vocabulary.of(_PIECES), place])
-        at = spots[place].rank[1]
-        return [word for word, spot in spots.items() if spot.seat == self._seat and spot.rank[:2] == (THING, at)]
 
     def alike(self, typed: str, serving: Collection[str]) -> list[Word]:
         """Words that a seat may have meant by what is typed, the likeliest first."""

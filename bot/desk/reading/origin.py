@@ -11,6 +11,7 @@ from bot.desk.reading.outcome import Ambiguous, LeftOut, Reading, Understood
 from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler
+from engine.core.sights import THING
 
 FROM = frozenset(("from", "out", "из", "с", "со", "от"))
 """Words before the place where something comes from."""
@@ -25,6 +26,8 @@ _BY_CASE = ("ом", "ем", "ой", "ей", "ами", "ями")
 _SENT = verbs_of("send")[:1]
 """The likeliest verb of orders by which somebody is sent."""
 _ARTICLES = frozenset(("the", "my", "our"))
+_PIECES = frozenset(("unit", "arm"))
+"""Kinds of words that name what stands on a board, or its kind."""
 _MOST = 8
 """Pieces of a place that a line is tried with."""
 _SHOTS = frozenset(verbs_of("fire"))
@@ -46,7 +49,7 @@ def whence(context: Context, tokens: list[str], read: Callable[[str], Reading]) 
         while begin < len(tokens) and is_filler(tokens[begin]):
             begin += 1
         place, end = _place(context, tokens, begin) if _is_from(typed) else ("", begin)
-        there = context.standing_in(place) if place else []
+        there = standing_in(context, place) if place else []
         if not there:
             continue
         rest = [*tokens[:at], *tokens[end:]]
@@ -58,6 +61,13 @@ def whence(context: Context, tokens: list[str], read: Callable[[str], Reading]) 
         if lines:
             return _one_or_several(context, lines, read)
     return None
+
+
+def standing_in(context: Context, place: str) -> list[str]:
+    """A seat's own pieces in a place."""
+    spots = context.on_board([*context.vocabulary.of(_PIECES), place])
+    at = spots[place].rank[1]
+    return [word for word, spot in spots.items() if spot.seat == context.seat and spot.rank[:2] == (THING, at)]
 
 
 def _named_there(context: Context, tokens: list[str], there: list[str]) -> list[tuple[str, str, list[str]]]:
@@ -144,7 +154,7 @@ def from_places(context: Context, tokens: list[str]) -> tuple[list[str], list[li
         if place and (is_from or is_of_all):
             rest = _but_all((*tokens[:at], *tokens[end:]))
             verb = rest[:1] if rest and context.is_verb(rest[0]) else []
-            there = context.standing_in(place)[:_MOST]
+            there = standing_in(context, place)[:_MOST]
             if any(map(is_all, tokens)):
                 return there, [[*verb, *_who_can(context, tokens, there), *rest[len(verb) :]]]
             return there, [[*verb, piece, *rest[len(verb) :]] for piece in there]
@@ -196,7 +206,7 @@ def _at_whom(context: Context, tokens: list[str]) -> tuple[list[str], list[list[
     begin = next(behind, len(tokens))
     there: list[list[str]] = []
     place, end = _place(context, tokens, begin)
-    while place and _goes_on(context, tokens[end:]) and (standing := context.standing_in(place)[:_MOST]):
+    while place and _goes_on(context, tokens[end:]) and (standing := standing_in(context, place)[:_MOST]):
         there.append(standing)
         rest = tokens[end:]
         begin = next((at for at, each in enumerate(tokens) if at >= end and each not in _JOINED), len(tokens))

@@ -25,6 +25,8 @@ _NOT = 5
 _NEGATIONS = frozenset(("dont", "not", "nobody", "noone", "не", "никто", "никого", "никем"))
 _BUT = frozenset(("but", "only", "just", "но", "только", "лишь", "а"))
 """What may stand before what is left out of an order."""
+_ONLY = frozenset(("only", "just", "только", "лишь", "одними", "одной", "одним"))
+"""What stands before what is meant alone."""
 _WORD = re.compile(r"[^\W_]+")
 _UNTIL = re.compile(
     r"\s+(?:(?:right |straight |up |ahead )?(?:to|until|till|up to)(?: the)?|(?:прямо |вплоть )?до)\s+", re.IGNORECASE
@@ -43,10 +45,12 @@ class ButFor(msgspec.Struct, frozen=True):
     Attributes:
         is_same: the line says of all else that it is the same.
         rest: what it says behind that.
+        only: what is meant alone, and nothing like it; nothing where all else is.
     """
 
     is_same: bool
     rest: str
+    only: str = ""
 
 
 class ShortWords:
@@ -143,6 +147,8 @@ class ShortWords:
         words = text[:_LONGEST].replace(",", " ").split()
         at = next((at for at, word in enumerate(words) if spelling.fold(word) in self.excepting), len(words))
         said = " ".join(word for word in words[:at] if spelling.fold(word) not in _BUT)
+        if len(words) > 1 and spelling.fold(words[0]) in _ONLY:
+            return ButFor(False, " ".join(words[at + 1 :]), said)
         is_same = not self._same.isdisjoint((" ".join(_words(said)), self.told(said)))
         is_all = at < len(words) and (is_same or not self.told(said))
         return ButFor(is_same, " ".join(words[at + 1 :])) if is_all else None

@@ -19,6 +19,8 @@ from engine.core.text import Text
 
 _MOST = 24
 """Words and marks that are read although they take no allowed order further; orders seldom have so many."""
+_SERVING = 16
+"""Words that serve of which it is read on which are meant."""
 _RUNS = 2
 """Runs of several words that are alike to a name, of those that begin at a slip."""
 _BEFORE_MARK = re.compile(r" (?=[,:])")
@@ -113,10 +115,7 @@ class Walk:
         return True
 
     def _has_taken_all(self, serving: Mapping[str, Text]) -> bool:
-        """Go on with all that is named next, or so many, else with all that serves, if that is said to be meant.
-
-        What each of them must be followed by is put in where there is no choice.
-        """
+        """Go on with all or so many that are named next, else that serve, and with what each must be followed by."""
         at, typed = self._at, self._tokens[self._at]
         count = known_short_words().several(typed)
         if not (count or is_all(typed)) or not serving.keys().isdisjoint(self._vocabulary.spelled(typed)):
@@ -145,6 +144,7 @@ class Walk:
             return False
         if not things and self._context.takes_one(self._order.walked, [*left]):
             return True  # which one is asked
+        left = left if things or excepted or count else {**self._ahead.all_of(self._order.walked, left)}
         while word := next((word for word in left if word in serving), None) or self._joining(serving, left):
             left.pop(word, None)
             self.take(word)
@@ -185,10 +185,7 @@ class Walk:
         return True
 
     def _spread(self, word: str, serving: Mapping[str, Text]) -> Understood | None:
-        """The line with what is said of several things said of each of them, where an order says it of one at a time.
-
-        `191 and 194 destroy` comes to `191 destroy 194 destroy`; `None` where that is no order either.
-        """
+        """The line with what is said of several said of each, as `191 destroy 194 destroy`; `None` if no order."""
         kind, before = self._kind(word), self._order.walked[-1:]
         if not self._context.has_choices or self._is_spread or self._left or len(self._tokens) > _MOST:
             return None
@@ -251,9 +248,10 @@ class Walk:
     def _told_apart(self, typed: str, meant: Sequence[str], length: int) -> Understood | Ambiguous:
         """The line with the only one of some words with which it is an order; else it is ambiguous."""
         told: dict[str, str] = {}
-        if not self._is_branch and len(meant) < MOST:
-            orders = ((word, self._mended(word, length)) for word in meant)
-            told = {word: each.text for word, each in orders if each is not None and self._context.is_order(each.text)}
+        if not self._is_branch and (len(meant) < MOST or (len(meant) < _SERVING and {*meant} <= {*self._serving()})):
+            orders = [(word, each) for word in meant if (each := self._mended(word, length)) is not None]
+            told = {word: each.text for word, each in orders if self._context.is_order(each.text)}
+            told = {word: each.text for word, each in orders if word in told and each.is_allowed} or told
             told = {word: told[word] for word in self._context.likely([*told], self._serving())}
             if len(told) == 1:
                 return Understood(*told.values())
