@@ -7,10 +7,13 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.office.acting import read_order
+from bot.desk.office.acting import Accepted, act, order_of, read_order
+from bot.desk.office.office import Office
 from bot.desk.orders.reactions import answered, is_for_others
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.agenda import planned_order
 from bot.desk.tables.table import Table
+from bot.desk.views.previews import passing
 from engine.core import referee
 from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat, Step
@@ -53,6 +56,24 @@ class Foresight(msgspec.Struct, frozen=True):
     imagined: int = 0
     asked: Table | None = None
     others: Table | None = None
+
+
+async def past_between(office: Office, table: Table, person: str, before: Ask[Any] | None, line: str) -> Table:
+    """The table after what somebody is asked in between, where a line behind an order of theirs ends what was asked.
+
+    What was asked `before` is meant, if it is asked again once what is asked now is passed.
+    """
+    if before is None or known_short_words().said(line.rstrip(" !")) != "end":
+        return table
+    while (ask := table.ask(before.seat)) is not None and ask.kind != before.kind:
+        end = order_of(table, ask.choices.default())
+        is_back = ask.choices.ends(end.words[0])
+        is_back = is_back and before.kind in [each.kind for _, each in passing(table, ask, _PASSED)]
+        result = await act(office, table, ask.seat, person, end, moved=table.head.moved) if is_back else None
+        if not isinstance(result, Accepted):
+            break
+        table = result.table
+    return table
 
 
 def foresee(table: Table, seat: Seat, orders: tuple[str, ...]) -> Foresight:

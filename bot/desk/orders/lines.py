@@ -23,6 +23,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import form
+from bot.desk.orders.foresight import past_between
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.parting import Parting, told_before
@@ -217,12 +218,11 @@ class Lines:
         """
         rows: list[Block] = []
         seat = table.seat_for(call.who.key)
-        moved: int | None = None
+        before = table.ask(seat)
         while (orders or lines) and len(rows) < LINES:
             latest = await self._office.table(table.code, is_fresh=False) or table
             if rows:
                 latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
-                moved = latest.head.moved
             if not orders:
                 # Only here can be told what a line comes to that is meant for what is asked by then.
                 split = await self._splitting.split(call, latest, with_last_place(latest, call.who.key, lines[0]))
@@ -237,6 +237,8 @@ class Lines:
                 return (Reply(Message(tuple(rows))), later)
             line, *orders = orders
             behind = (*orders, *lines)
+            latest = await past_between(self._office, latest, call.who.key, before, line if is_open else "")
+            moved = latest.head.moved if rows else None
             stop = obstacle(call, latest)
             if stop is None and rows and not goes_on(latest, call.who.key):
                 stop = call.reply("desk-lines-overtaken")

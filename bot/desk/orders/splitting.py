@@ -17,7 +17,7 @@ from bot.desk.orders.foresight import as_known, foresee, later
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_in, parts_of_list, stops_of
+from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_in, ended_by, parts_of_list, stops_of
 from bot.desk.reading.naming import mentioned, one_by_one
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
@@ -136,9 +136,8 @@ class Splitting:
         parts = parts_of_list(line.rstrip(AT_ONCE + " "))
         if len(parts) > 1 and all(map(known_short_words().answers, parts)):
             return [parts[-1]]  # “nope, decline” answers one question
-        route = await self._route(eyes, table, line)
-        if route:
-            return route
+        if (ended := await self._ended(eyes, table, line)) or (ended := await self._route(eyes, table, line)):
+            return ended
         listed = await self._listed(eyes, table, line)
         if len(listed) > 1 or len(listed := await self._of_cards(eyes, table, line)) > 1:
             return listed
@@ -151,6 +150,18 @@ class Splitting:
         is_order = whole.order is not None and _is_allowed(table, seat, whole.order)
         parts = then or (deeds if not whole.section.menu else [])
         return [line] if is_order or not parts else [part + AT_ONCE * line.endswith(AT_ONCE) for part in parts]
+
+    async def _ended(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
+        """Allowed orders, and that something ends behind them; none where nothing does."""
+        mark = AT_ONCE * line.endswith(AT_ONCE)
+        first, last = ended_by(line.rstrip(AT_ONCE + " "))
+        if not first:
+            return []
+        orders = await self._orders(eyes, table, first)
+        seat = table.seat_for(eyes.call.who.key)
+        order = (await eyes.read(table, seat, table.ask(seat), first)).order if len(orders) == 1 else None
+        is_order = len(orders) > 1 or (order is not None and _is_allowed(table, seat, order))
+        return [f"{each.rstrip(AT_ONCE)}{mark}" for each in (*orders, last)] if is_order else []
 
     async def _then(self, eyes: _Eyes, table: Table, seat: Seat, line: str) -> list[str]:
         """An allowed order, and what is to be done then, whatever that is; none where nothing is."""

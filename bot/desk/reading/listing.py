@@ -155,6 +155,15 @@ def clauses_of(line: str) -> list[str]:
     return _THEN.split(line, maxsplit=1)
 
 
+def ended_by(line: str) -> tuple[str, str]:
+    """What a line says first, and that something ends behind it; nothing if it says no such thing."""
+    for between in reversed([*_BETWEEN.finditer(line)]):
+        first, last = line[: between.start()].strip(), line[between.end() :].strip()
+        if known_short_words().said(last) == "end" and first and known_short_words().said(first) is None:
+            return first, last
+    return "", ""
+
+
 def stops_of(line: str) -> list[str]:
     """A line in front of a place, and the places that follow one by one, each a word without what points to it."""
     parts = [each.strip() for each in _BETWEEN.split(line)[::2]]
