@@ -329,7 +329,9 @@ class Lines:
     async def _not_understood(
         self, call: Call, table: Table, seat: Seat, typed: Typed, behind: Sequence[str]
     ) -> Answers:
-        """What is told of a line that comes to no order."""
+        """What is told of a line that comes to no order; of whoever is not asked, no more than who is."""
+        if table.ask(seat) is None:
+            return await nothing_asked(self._office, call, table)
         await self.picking.note(call, table, seat, typed, behind)
         await keep_paths(self._office, table, typed.section)
         return (Reply(typed.section.message(), private=typed.is_hidden, waits=bool(typed.begun)),)

@@ -14,6 +14,7 @@ from engine.games.theater.map.countries import SEATS
 from engine.games.theater.moment import moment
 from engine.games.theater.orders.book import ORDERS, rule_of
 from engine.games.theater.orders.nouns import PIECE
+from engine.games.theater.phases.occasions import can_buy
 from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
 from engine.games.theater.table.survey import situation
 from engine.games.theater.units.crowding import crowding
@@ -35,7 +36,9 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     choices = OrderChoices(ORDERS, now)
     if now.kind == "deployment" and (arriving := waiting(state, now.side)):
         facts: Facts = {"side": faction_name(now.side), "units": _arriving(state, [one.word for one in arriving])}
-        prompt, wait = phrases.DEPLOYMENT_ARRIVING, phrases.PROMPTS[now.kind][1]
+        # Whoever can buy nothing is not told to.
+        prompt = phrases.DEPLOYMENT_ARRIVING if can_buy(state) else phrases.DEPLOYMENT_ONLY_ARRIVING
+        wait = phrases.PROMPTS[now.kind][1]
         return (Ask(SEATS[now.side], now.kind, Line(prompt, facts), Line(wait, facts), rule_of(now.kind), choices),)
     if not state.doing and now.kind != "designation":
         return (Ask(SEATS[now.side], now.kind, *_words(now.kind, now.side), choices),)

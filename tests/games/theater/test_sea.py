@@ -106,6 +106,9 @@ def test_in_recovery_fleets_above_the_room_of_their_zone_move_or_go_into_refit(a
         ),
     ).does("axis", "done")
     assert "over-room" in after.kinds
+    (moved,) = (event.line for event in after.events if event.kind == "fleet")
+    for language, said in (("en", "which nobody has ordered"), ("ru", "Без приказа")):
+        assert said in moved.text.in_(language)
     full = units.replace("4ge-fl", "4ge-fl 5ge-fl")
     crowded = at(THEATER, text("1 recovery axis", full, "markers: s0310 beachhead/axis/germany"))
     assert "3ge-fl/until=3" in crowded.does("axis", "done").text

@@ -37,8 +37,12 @@ from engine.games.theater.units.replacing import (
 def can_deploy(position: Position) -> bool:
     """Whether anything waits, or can be bought."""
     faction = position.phasing
-    if any(places_for(position, one) for one in waiting(position, faction)):
-        return True
+    return any(places_for(position, one) for one in waiting(position, faction)) or can_buy(position)
+
+
+def can_buy(position: Position) -> bool:
+    """Whether a unit or a step can be bought."""
+    faction = position.phasing
     if not position.pool:
         return False
     return bool(arms_for_sale(position, faction)) or any(

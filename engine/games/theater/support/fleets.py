@@ -269,10 +269,7 @@ def check_rooms(board: Board, faction: int) -> None:
             if to is not None:
                 board.change(unit.word, at=to)
                 mark = Mark("fleet", place_words(board, (place, to)), units=(unit.word,))
-                line = Line(
-                    phrases_strategy.FLEET_SAILS,
-                    {"side": faction_name(faction), **facts, "to": place_text(board, to)},
-                )
+                line = Line(phrases_strategy.FLEET_HAS_TO_SAIL, {**facts, "to": place_text(board, to)})
                 board.tell(Event("fleet", line, (rules.fleets.FLEETS_OVER_ROOM,), marks=(mark,)))
             else:
                 into_refit(board, unit)

@@ -71,6 +71,10 @@ DEPLOYMENT_ARRIVING = Text(
     "{ $side }: arriving now – { $units }. “Deploy” puts each on the map; replacements can be bought as well.",
     "{ $side }: прибывают – { $units }. Для каждой выберите место на карте; здесь же можно купить и другие.",
 )
+DEPLOYMENT_ONLY_ARRIVING = Text(
+    "{ $side }: arriving now – { $units }. “Deploy” puts each on the map.",
+    "{ $side }: прибывают – { $units }. Для каждой выберите место на карте.",
+)
 PROMPTS: dict[str, tuple[Text, Text]] = {
     "events": (
         Text(

@@ -144,6 +144,10 @@ FLEET_SAILS = Text(
     "The { $side } move { $unit } from { $zone } to { $to }.",
     "{ $side } " + agreeing("side", one="переводит", many="переводят") + " { $unit-whom }: { $zone } → { $to }.",
 )
+FLEET_HAS_TO_SAIL = Text(
+    "{ $unit } has to leave { $zone } for { $to }, which nobody has ordered.",
+    "Без приказа, потому что места нет, { $unit } уходит: { $zone } → { $to }.",
+)
 SEA_BATTLE = Text(
     "Fleets fight in { $zone }: { $side } { $total }, { $enemy } { $other }.",
     "В зоне { $zone } идёт морской бой: { $side } – { $total }, { $enemy } – { $other }.",
