@@ -13,10 +13,11 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.asides import LINE, asides
+from bot.desk.views.repeated import is_repeated
 from bot.desk.views.telling import PUBLIC, Eyes, may_see, note, spoken_line, sum_line, sum_total, tell
 from engine.core.game import Event, Seat, Sum
 from engine.core.rules import Mark
-from engine.core.text import Language, Line
+from engine.core.text import Language
 from engine.core.weights import AUTOMATIC, DECISIVE
 from renderers.overlays.numbers import circled
 from renderers.speech import capitalised, listed, speak
@@ -205,7 +206,7 @@ def digest(
         for notice in _lasting(notices)
         for each in _weighed(table, notice, language, said, eyes)
     ]
-    found = _in_force(happened)
+    found = _outdone(_in_force(happened))
     is_whole = len(found) == len(happened)
     _leave_out(found, at_stake)
     is_whole = is_whole and all(each.weight != AUTOMATIC and not each.has_more for each in found)
@@ -293,6 +294,19 @@ def _in_force(found: Sequence[_Line]) -> list[_Line]:
     return kept[::-1]
 
 
+def _outdone(found: Sequence[_Line]) -> list[_Line]:
+    """The lines without those that tell of nothing but losses of units which the same news says are gone."""
+
+    def of(line: _Line, fate: str) -> set[str]:
+        return {unit for mark in line.fates if _fate(mark) == fate for unit in mark.units}
+
+    gone = {line.version: set[str]() for line in found}
+    for line in found:
+        gone[line.version] |= of(line, _GONE)
+    less = [set() if of(line, _GONE) or line.has_more else of(line, _LESS) for line in found]
+    return [line for line, units in zip(found, less, strict=True) if not units or not units <= gone[line.version]]
+
+
 def _ranked(found: Sequence[_Line], fresh: int) -> list[int]:
     """Which lines are told, those first that matter most: the best of the very last news, of the fresh, of the rest.
 
@@ -354,7 +368,7 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
     is_aside = isinstance(record, Answered) and record.by != "clock"
     yield from (_Line(_ASIDE if is_aside else _DEED, (block,)) for block in note(table, notice, language, eyes))
     for event in notice.events:
-        if may_see(event, PUBLIC) and not _is_repeated(event.line, language, said):
+        if may_see(event, PUBLIC) and not is_repeated(event.line, language, said):
             marks = tuple(mark for mark in event.marks if mark.places)
             sums = [each for each in event.sums if sum_line(each, language) not in said]
             forms = _forms(event, sums, language)
@@ -364,12 +378,6 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
             yield _Line(
                 weights.weight(event.kind), forms, bool(event.sums), marks, fight, states=states, fates=event.marks
             )
-
-
-def _is_repeated(line: Line, language: Language, said: frozenset[str]) -> bool:
-    """Whether something beside it begins with the same words and goes on to say more."""
-    stem = capitalised(speak(line, language)).rstrip(".") if said else ""
-    return any(len(text) > len(stem) + 1 and text.startswith(stem) for text in said)
 
 
 def _forms(event: Event, sums: Sequence[Sum], language: Language) -> list[Block]:

@@ -56,7 +56,7 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
         prompt = phrases.RETREAT_AWAY
     said = Line(prompt, facts)
     if isinstance(frame, Excess):
-        said = followed(crowding(state, frame.hex), said)
+        said = followed(said, crowding(state, frame.hex))
     return (Ask(SEATS[now.side], now.kind, said, Line(wait, facts), rule_of(now.kind), choices),)
 
 

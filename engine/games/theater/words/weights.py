@@ -15,8 +15,8 @@ WEIGHTS = Weights.of(
         "transport"
     ),
     automatic=(
-        "air-ready blitz-off closed convoy-back designated end-phase faction-turn garrison left no-advance no-base "
-        "over-room points refit skipped waits"
+        "air-ready blitz-off closed convoy-back defended designated end-phase faction-turn garrison left no-advance "
+        "no-base over-room points refit skipped waits"
     ),
     fights="rolled",
     states=("control",),
