@@ -54,4 +54,6 @@ class Weights(msgspec.Struct, frozen=True):
         """Of which of the states an event of this kind tells, each with what is in it."""
         for number, kinds in enumerate(self.states):
             if kind in kinds:
-                yield from ((number, word) for mark in marks for word in mark.units or mark.places)
+                words = [word for mark in marks for word in mark.units or mark.places]
+                # What is said of nothing in particular is so everywhere.
+                yield from ((number, word) for word in words or [""])

@@ -31,7 +31,7 @@ _CUTS = 12
 """Places at which a line may be cut that are looked at, from either end."""
 _CUT = re.compile(r"\s*[.,;:!?…]+\s*|\s+[-–—]+\s+|\s+(?P<and>and|и)\s+|(?P<space>\s+)")
 """What may stand between the parts of a line; words alone hold together more than marks do."""
-_CLAUSES = re.compile(r"[.,;:!…]+|\s[-–—]+\s")
+_CLAUSES = re.compile(r"[.,;:!…]+(?:\s*(?:and|but|и|но|только|а)\b)?|\s[-–—]+\s|\s(?:and|but|и|но|только)\s")
 """What stands between clauses."""
 _SIDE_WORDS = 2
 """Words of the longest name of a side."""

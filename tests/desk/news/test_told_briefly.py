@@ -8,11 +8,13 @@ import pytest
 
 from engine.core.text import LANGUAGES, Language
 from engine.games.theater.game import THEATER
-from tests.desk.game import GROUP
+from tests.desk.game import GROUP, two
 from tests.desk.reading.test_left_out import sitting_down
-from tests.desk.town import Town, open_store, text_of
+from tests.desk.town import Town, code_at, open_store, text_of
 from tests.watched.placed import Placed
 
+ANSWERS = 40
+"""Those of two turns in which nobody does anything."""
 LOSING = """\
 theater shores-west
 turn: 1 combat axis
@@ -67,3 +69,18 @@ async def test_who_is_gone_is_not_told_as_a_loss_as_well(tmp_path: Path, languag
 async def test_how_full_a_hex_is_is_told_once(tmp_path: Path, language: Language) -> None:
     card = await _card(tmp_path, language, CROWDED)
     assert card.count({"en": "the limit is", "ru": "предел – "}[language]) == 1, card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_only_the_weather_there_is_is_told(town_of_all_games: Town, language: Language) -> None:
+    town = town_of_all_games
+    people = await two(town, "theater", "shores-west", language)
+    told = {"en": "eather", "ru": "Погода"}[language]
+    for _ in range(ANSWERS):
+        table = await town.desk._office.table(await code_at(town, GROUP))
+        assert table is not None
+        asked = next(each for each in people if table.asks[0].seat in table.seats_of(each.who.key))
+        town.time += 90
+        await asked.types("done!")
+        lines = text_of(asked.prompt()).splitlines()
+        assert sum(told in line for line in lines) < 2, lines

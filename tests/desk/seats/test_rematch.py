@@ -224,3 +224,23 @@ async def test_to_sit_beside_who_has_asked_for_it_is_the_last_thing_a_lobby_offe
     assert labels.index(beside) == len(labels) - 1
     await boris.presses(labels[0])
     assert not any(button.label.startswith(beside[:8]) for button in anna.prompt().menu), "nor where all are there"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "again, with sides swapped",
+        "let's play again but swap sides",
+        "ещё раз, поменяемся сторонами",
+        "поменяемся сторонами и сыграем ещё",
+        "реванш, поменявшись сторонами",
+    ],
+)
+async def test_a_rematch_is_wished_for_with_the_sides_swapped_in_words(town: Town, line: str) -> None:
+    anna, boris, old = await _ended(town)
+    await anna.types(line)
+    code = await code_at(town, anna.chat.key)
+    assert code != old.code, anna.heard()
+    await boris.types(line)
+    table = await _table(town, code)
+    assert [holder.key for holder in table.holders("sov")] == [anna.who.key]

@@ -16,8 +16,8 @@ WEIGHTS = Weights.of(
     ),
     automatic=(
         "air-ready blitz-off closed convoy-back defended designated end-phase faction-turn garrison left no-advance "
-        "no-base over-room points refit skipped waits"
+        "no-base over-room points refit skipped turn waits"
     ),
     fights="rolled",
-    states=("control",),
+    states=("control", "weather"),
 )
