@@ -84,7 +84,6 @@ _ATTACKED = (
     *("attack", "assault", "hit", "strike", "атаковать", "атакую", "атакуем"),
     *("напасть", "нападу", "ударить", "ударю", "бить", "бью", "бьем", "атакует", "атакуют", "бьет", "бьют"),
 )
-_LOST = ("теряю", "теряем", "теряет", "теряют", "потеряю", "потеряем", "потеряют", "несет", "несут", "понесет")
 _WITHDRAWN = ("withdraw", "withdraws", "отойдет", "отойдут", "отойду", "отойди", "отведу")
 _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm")),
@@ -102,7 +101,6 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
     **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), ("detach",)),
-    **dict.fromkeys(_LOST, ("losses",)),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move", "attack")),
     **dict.fromkeys(("наступать", "наступаем", "наступаю", "наступает", "наступают"), ("advance", "attack")),

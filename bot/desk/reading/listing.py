@@ -30,6 +30,13 @@ _AGAINST = frozenset(("against", "versus", "vs", "v", "против"))
 """What stands between two things of which one is set against the other, and is no word that says nothing."""
 _LOSSES = "losses"
 """The verb of an order that says who loses steps, each as often as it is named, in every game that has one."""
+_LOSING = frozenset(
+    (
+        *("losing", "теряю", "теряем", "теряет", "теряют", "потеряю", "потеряем", "потеряет", "потеряют", "потеряй"),
+        *("несет", "несут", "понесет", "понесут"),
+    )
+)
+"""What is said of whoever loses some."""
 _DYING = frozenset(
     (
         *("die", "dies", "dead", "killed", "destroyed", "eliminated", "wholly", "entirely"),
@@ -71,7 +78,7 @@ def losing(context: Context, tokens: list[str]) -> str | None:
         return None
 
     def is_told(token: str) -> bool:
-        return _LOSSES in (*context.vocabulary.spelled(token), *verbs_of(token))
+        return spelling.fold(token) in _LOSING or _LOSSES in context.vocabulary.spelled(token)
 
     if not any(is_told(token) or spelling.fold(token) in _DYING | _STEPS for token in tokens):
         return None
