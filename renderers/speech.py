@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 Filling = Fact | Line
 """What may fill a placeholder."""
 
+_WORD = re.compile(r"\w+")
+_ROOT = 5
+"""Letters of a word that stay whatever its ending."""
+_LONG = 24
+"""Characters of a sentence that says more than a name."""
 BLANK = "…"
 """What stands where a word is missing."""
 _AND: dict[Language, str] = {"en": " and ", "ru": " и "}
@@ -182,6 +187,16 @@ def _parts(pattern: str) -> tuple[str, ...] | None:
     parts = _PLACE.split(pattern)
     is_plain = not any(letter in text for text in parts[::2] for letter in "{}\n")
     return tuple(parts) if is_plain else None
+
+
+def is_said_in(sentence: str, text: str) -> bool:
+    """Whether a text says what a sentence does: it begins so, or has its words and more behind the same first word."""
+    sentence = sentence.rstrip(".")
+    if len(text) > len(sentence) + 1 and text.startswith(sentence):
+        return True
+    said, told = ([word[:_ROOT] for word in _WORD.findall(each)] for each in (sentence, text))
+    is_all = said[:1] == told[:1] and {*said} <= {*told}
+    return len(sentence) > _LONG and (sentence in text or is_all)
 
 
 def load() -> None:

@@ -13,14 +13,13 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.asides import LINE, asides
-from bot.desk.views.repeated import is_repeated
 from bot.desk.views.telling import PUBLIC, Eyes, may_see, note, spoken_line, sum_line, sum_total, tell
 from engine.core.game import Event, Seat, Sum
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.core.weights import AUTOMATIC, DECISIVE
 from renderers.overlays.numbers import circled
-from renderers.speech import capitalised, listed, speak
+from renderers.speech import capitalised, is_said_in, listed, speak
 from storage.record import (
     BY_THEMSELVES,
     KNOWN_TO_ALL,
@@ -368,7 +367,8 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
     is_aside = isinstance(record, Answered) and record.by != "clock"
     yield from (_Line(_ASIDE if is_aside else _DEED, (block,)) for block in note(table, notice, language, eyes))
     for event in notice.events:
-        if may_see(event, PUBLIC) and not is_repeated(event.line, language, said):
+        sentence = capitalised(speak(event.line, language)) if said else ""
+        if may_see(event, PUBLIC) and not any(is_said_in(sentence, text) for text in said):
             marks = tuple(mark for mark in event.marks if mark.places)
             sums = [each for each in event.sums if sum_line(each, language) not in said]
             forms = _forms(event, sums, language)
