@@ -294,7 +294,8 @@ class Saying:
                 return await self._waiting.first(call, table, ask, waiting, read_order(table, ask.seat, looked_at))
         is_late = token is not None and is_past(table, call.who.key, read_token(token))
         if token is not None and not is_late:
-            return await self._taken(call, token)
+            lost = await self._waiting.lost(call, table)
+            return lost or (*await self._taken(call, token), *await self._waiting.sooner(call))
         only = only_deed(table, table.seat_for(call.who.key)) if table.is_running and not is_late else None
         return await (self._waiting.nothing(call, table) if only is None else self._given(call, table, only))
 

@@ -26,6 +26,7 @@ from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_filler
 from bot.desk.reading.vocabulary import Vocabulary
+from bot.desk.rules.glossary import TIPS
 from bot.desk.seats.consent import consent_to
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
@@ -35,6 +36,11 @@ from bot.desk.views.telling import spoken_line
 from bot.desk.views.token import Token, Verb, read_token, token_at
 from engine.core.game import Ask, Seat
 from engine.core.text import Text
+
+_AGREED = "=yes"
+"""Where the tips of a person have how often they have given an order by a yes."""
+_OFTEN = 3
+"""So many times are enough to be told how it is done sooner."""
 
 
 class Waiting:
@@ -146,6 +152,25 @@ class Waiting:
         told = call.say("desk-not-given", order=spoken_line(table, order.text, call.language))
         behind = await self._picking.let_go(call, table, order.text)
         return Block("\n".join((told, *(block.text for block in behind))))
+
+    async def lost(self, call: Call, table: Table) -> Answers | None:
+        """What is asked before a yes ends what is asked, if another order was refused since that end was shown."""
+        order, ask = await self.order(call, table), table.ask(table.seat_for(call.who.key))
+        if order is None or ask is None or not ask.choices.ends(order.words[0]):
+            return None
+        asked = await self._parting.lost(call, table, ask, order, is_private=call.chat.private)
+        await offered.note(self._office.store, call, asked or ())
+        return asked
+
+    async def sooner(self, call: Call) -> Answers:
+        """What somebody is told once who has said yes several times: how orders are given without being shown first."""
+        people, store = self._office.people, self._office.store
+        said = int(await store.slot(TIPS, call.who.key, _AGREED) or 0) + 1
+        if said > _OFTEN or not (await people.wants_tips(call.who.key) and await people.confirms(call.who.key)):
+            return ()
+        await store.put_slot(TIPS, call.who.key, _AGREED, str(said))
+        tip = call.say("desk-tip", tip=call.say("desk-tip-sooner"))
+        return () if said < _OFTEN else (Reply(Message((Block(tip, "italic"),)), private=True),)
 
     async def nothing(self, call: Call, table: Table) -> Answers:
         """What is said to a yes for which nothing waits: what is asked now.

@@ -1,4 +1,4 @@
-"""Urged: a deed called out while another order waits is asked about, and a yes that names what is in it gives that."""
+"""Urged: a deed called out while an order waits is asked about; a yes gives what it names, and no end unawares."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import GROUP
+from tests.desk.game import GROUP, two
 from tests.desk.orders.test_begun import given
 from tests.desk.reading.test_meant import SOV, placed
-from tests.desk.town import Person, code_at
+from tests.desk.town import Person, Town, code_at
 
 HELD = SOV + "hand sov: volga-artillery night-bombers\n"
 CARD: dict[Language, str] = {"en": "volga artillery at the station", "ru": "артиллерия из-за волги по вокзалу"}
@@ -76,3 +76,34 @@ async def test_a_yes_that_names_something_else_gives_nothing(tmp_path: Path, lan
     anna = await shown(tmp_path, language, is_private=True)
     await anna.types({"en": "yes, at the factory", "ru": "да, по заводу"}[language])
     assert await given(anna.town) == [], anna.heard()
+
+
+REFUSED: dict[Language, tuple[str, str, str]] = {
+    "en": ("pass", "move 211 to the department store", "End all the same?"),
+    "ru": ("пас", "манёвр 211 в универмаг", "Всё равно закончить?"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_yes_behind_a_refused_order_ends_nothing_that_was_shown_before_it(
+    town_of_all_games: Town, language: Language
+) -> None:
+    anna, _ = await two(town_of_all_games, "street", "nail-factory", language)
+    end, refused, asked = REFUSED[language]
+    await anna.types(end)
+    await anna.types(refused)
+    await anna.types({"en": "yes", "ru": "да"}[language])
+    assert asked in anna.heard()
+    assert await given(town_of_all_games) == []
+    await anna.types({"en": "yes", "ru": "да"}[language])
+    assert (await given(town_of_all_games))[:1] == ["pass"], "whoever is asked once is not asked again"
+
+
+async def test_who_agrees_again_and_again_is_told_once_how_orders_are_given_at_once(town_of_all_games: Town) -> None:
+    told = []
+    for _ in range(6):
+        anna, _ = await two(town_of_all_games, "street", "nail-factory", "en")
+        await anna.types("fire 191 and 194 at factory")
+        await anna.types("yes")
+        told.append("End the line with “!”" in anna.heard())
+    assert told == [False, False, True, False, False, False]

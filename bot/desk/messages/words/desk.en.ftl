@@ -488,6 +488,7 @@ desk-confirm-off = Your orders are given at once, without a second press. /confi
 desk-confirm-how = /confirm on: a second press gives an order. /confirm off: it is given at once.
 desk-tip = 💡 { $tip } (/tips off: no more tips)
 desk-tip-rarer = Asked too often? /reflex shows how to be asked less, such as /reflex { $words }.
+desk-tip-sooner = Sure of an order? End the line with “!”, and it is given at once, without your yes; /confirm off does that with all of yours.
 desk-tip-unasked = Where nothing in a hand would do, I answer for its side after some seconds: so the others do not learn what it holds, and nobody waits for a press that changes nothing.
 desk-tips-on = In the first scenario of a game you get a tip when something is asked of you for the first time. /tips off hides them.
 desk-tips-off = You get no tips. /tips on brings them back.
