@@ -193,9 +193,8 @@ class Saying:
     async def _gone_on(self, call: Call, table: Table, verb: str) -> Answers:
         """What a line does by which somebody who is under way goes on: as was offered, else it is asked where to."""
         token = await offered.agreed(self._office.store, call, table)
-        if token is not None and read_token(token).version == table.head.moved:
-            return await self._agreed(call, table)
-        return await self._given(call, table, verb)
+        is_shown = token is not None and read_token(token).version == table.head.moved
+        return await (self._agreed(call, table) if is_shown else self._given(call, table, verb))
 
     async def _chosen(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says which of several things is meant, or goes on with an order; `None` if nothing.
