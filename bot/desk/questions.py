@@ -27,6 +27,7 @@ from bot.desk.reading import spelling
 from bot.desk.reading.aims import ANSWERS, BEST, LOOK, ODDS, SIGHT, START, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
+from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reading.reading import is_order
 from bot.desk.reference import ASKED, Reference, game_of
@@ -233,7 +234,8 @@ class Questions:
         command = await self._office.aside.run(lambda: known_aims().command(line))
         if command is not None and not await self._office.means(table, line):
             return await self._commanded(call, table, command_for(table, command))
-        if " " in line and await self._answers_ask(call, table, line):
+        first = deeds_of((await self._office.readers.get(table.head.game)).vocabulary, line)[0]
+        if " " in first and await self._answers_ask(call, table, first):
             return None
         asked = await self._aiming.of(call, table, line)
         if asked.is_certain:
@@ -269,8 +271,7 @@ class Questions:
     async def _answers_ask(self, call: Call, table: Table, line: str) -> bool:
         """Whether a line is, as it stands, an order by which whoever says it answers what is asked, allowed or not."""
         order = await self._reads_as_answer(call, table, line)
-        seat = table.seat_if_any(call.who.key)
-        return " " in order and seat is not None and is_order(table.play, table.position, seat, order)
+        return " " in order and is_order(table.play, table.position, table.seat_for(call.who.key), order)
 
     async def _reads_as_answer(self, call: Call, table: Table, line: str) -> str:
         """The words of the order, or of its beginning, that a line is as it stands, if it answers what is asked."""
@@ -380,8 +381,7 @@ class Questions:
 
     async def _begins_with_verb(self, table: Table, line: str) -> bool:
         """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""
-        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        first = line.partition(" ")[0]
+        first, vocabulary = line.partition(" ")[0], (await self._office.readers.get(table.head.game)).vocabulary
         return any(vocabulary.is_of(word, ("verb",)) for word in vocabulary.spelled(first) or vocabulary.begun(first))
 
     async def _thing(

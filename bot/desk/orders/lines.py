@@ -203,6 +203,7 @@ class Lines:
             latest = await self._office.table(table.code, is_fresh=False) or table
             is_given = latest.head.moved != table.head.moved
             return (*for_one(answers), *await self._parting.overread(call, table, is_given=is_given, is_hidden=True))
+        lines = [*split.later, *lines]
         seen, is_one = await self.picking.asked(call, table), not lines and len(split.orders) == 1
         if is_one:
             answers, _ = await self._one(call, table, split.orders[0], is_typed=is_typed, behind=behind)
@@ -229,7 +230,7 @@ class Lines:
                 if split.is_hidden and not call.chat.private:
                     alone = for_one(await self._in_turn(call.in_private, latest, lines))
                     return (Reply(Message(tuple(rows))), *alone) if rows else alone
-                orders, lines = split.orders, lines[1:]
+                orders, lines = split.orders, [*split.later, *lines[1:]]
             mine = next((ask.seat for ask in latest.asks if ask.seat in latest.seats_of(call.who.key)), seat)
             is_open = bool(rows) and latest.is_running and goes_on(latest, call.who.key)
             if is_open and not await is_due(self.understanding, call, table, latest, mine, orders[0]):
@@ -352,12 +353,16 @@ class Lines:
         """What is asked or shown before what a line means is given: at once is given only what it says by itself."""
         reader = call.in_private if typed.is_hidden else call
         is_no = known_short_words().passes(line) and order.text == table.play.write_order(ask.choices.default())
-        is_named = is_no or await self.under_way.names(table, line, order.words[0])
+        names_verb = await self.under_way.names(table, line, order.words[0])
+        is_named = is_no or names_verb
         # Whoever says “move” where only an advance can be ordered has not said that.
         is_other = not is_named and any(order.words[0] in verbs_of(each) for each in tokens_of(line))
         is_at_once = is_at_once and not typed.is_guess and not is_other
         is_shown = is_lone or typed.is_guess or typed.is_on or not is_named or known_short_words().is_near(line)
         is_shown = is_shown or not await self.under_way.names_cards(table, line, order.words)
+        if is_at_once and ask.choices.ends(order.words[0]):
+            same = await self._parting.same(reader, table, ask, order)
+            return same or await self._parting.new(reader, table, ask, order, is_named=names_verb)
         return await self._asked(reader, table, ask, order, is_at_once=is_at_once, is_first_seen=is_shown, ends=ends)
 
     async def _asked(
@@ -368,7 +373,7 @@ class Lines:
         if (same := await self._parting.same(call, table, ask, order)) is not None:
             return same
         if is_at_once:
-            return await self._parting.new(call, table, ask, order) if is_end else None
+            return None
         is_private = call.chat.private
         if is_end and (asked := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
             return asked

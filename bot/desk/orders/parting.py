@@ -171,9 +171,16 @@ class Parting:
         await self._office.store.put_slot(table.code, call.who.key, _OVERREAD, "1")
         return call.reply("desk-overread", is_private=True)
 
-    async def new(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
-        """What is asked before an order, typed to be given at once, ends a question that has just come by itself."""
-        if not _is_new(table, ask, order, self._office.now()) or await self._has_warned(call, table):
+    async def new(
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_named: bool = False
+    ) -> Answers | None:
+        """What is asked before an order, typed to be given at once, ends a question that has just come by itself.
+
+        Of a turn that has just begun by itself that is asked unless the order is named, as by `pass`.
+        """
+        now = self._office.now()
+        is_new = _is_new(table, ask, order, now) or (not is_named and _is_new_turn(table, ask, now))
+        if not is_new or await self._has_warned(call, table):
             return None
         told = (Block(call.say("desk-new")), *head_of(table, call.language))
         return await self._asked(call, table, ask, order, told)
@@ -332,3 +339,12 @@ def _is_new(table: Table, ask: Ask[Any], order: Order, now: int) -> bool:
     if table.play.turn(last.before) != table.play.turn(table.position):
         return False
     return table.play.status(last.before) != table.play.status(table.position)
+
+
+def _is_new_turn(table: Table, ask: Ask[Any], now: int) -> bool:
+    """Whether somebody else has just brought on a turn of a seat, which has answered nothing in it yet."""
+    own = (done for done in reversed(table.dones) if done.seat == ask.seat and done.by not in BY_THEMSELVES)
+    mine, last = next(own, None), next(reversed(table.dones), None)
+    if last is None or last.seat == ask.seat or now - table.head.moved_at >= SUDDEN:
+        return False
+    return mine is None or table.play.turn(mine.before) != table.play.turn(table.position)

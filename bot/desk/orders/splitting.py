@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from bot.desk.orders.foresight import as_known, foresee, later
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_in, ended_by, parts_of_list, stops_of
+from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_of, ended_by, parts_of_list, stops_of
 from bot.desk.reading.naming import mentioned, one_by_one
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
@@ -38,9 +39,13 @@ _STEP = 2
 
 
 class Split(msgspec.Struct, frozen=True):
-    """The orders of a line; hidden if they go by what only its writer may see, so that they must not show."""
+    """The orders of a line; hidden if they go by what only its writer may see, so that they must not show.
+
+    What is said behind them for later can be told to be orders only where they have led to.
+    """
 
     orders: list[str]
+    later: list[str] = []
     is_hidden: bool = False
 
 
@@ -74,7 +79,9 @@ class Splitting:
         Where its parts are no orders of a list, each that speaks of a deed is one, so that what it comes to is told.
         """
         eyes = _Eyes(self._understanding, call)
-        return Split(await self._orders(eyes, table, line), eyes.is_hidden)
+        orders = await self._orders(eyes, table, line)
+        first, *later = orders if len(orders) > 1 else await self._deed_by_deed(eyes, table, line)
+        return Split(orders if len(orders) > 1 else [first], [] if len(orders) > 1 else later, eyes.is_hidden)
 
     async def joined(self, call: Call, table: Table, lines: list[str]) -> list[str]:
         """Some lines in one, where a single order takes all that each of them says: no more than one can be given."""
@@ -169,11 +176,33 @@ class Splitting:
         order = (await eyes.read(table, seat, table.ask(seat), first)).order if then else None
         return [first, *then] if order is not None and _is_allowed(table, seat, order) else []
 
+    async def _deed_by_deed(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
+        """An allowed order, and each further deed that a line speaks of, whatever it comes to once that is given.
+
+        The line itself where it is an order, or where a further deed may say more of the first.
+        """
+        vocabulary, seat = (
+            (await self._office.readers.get(table.head.game)).vocabulary,
+            table.seat_for(eyes.call.who.key),
+        )
+        ask, bare = table.ask(seat), line.rstrip(AT_ONCE + " ")
+        parts = deeds_of(vocabulary, bare) if len(line) <= LINE else []
+        if ask is None or len(parts) < 2:
+            return [line]
+        first, whole = [(await eyes.read(table, seat, ask, each)) for each in (parts[0], bare)]
+        is_one = whole.order is not None and _is_allowed(table, seat, whole.order)
+        if is_one or first.order is None or first.is_guess or not _is_allowed(table, seat, first.order):
+            return [line]
+        verb, tokens = first.order.words[0], [tokens_of(each) for each in parts[1:]]
+        verbs = {word for each in chain(*tokens) for word in (*vocabulary.spelled(each), *verbs_of(each))}
+        is_apart = ask.choices.hides(verb) or verb not in verbs
+        return [part + AT_ONCE * line.endswith(AT_ONCE) for part in parts] if is_apart else [line]
+
     @staticmethod
     def _spoken_of(reader: Reader, table: Table, line: str) -> list[str]:
         """The parts of a line that speak of a deed each, with something on the board, or that it is enough."""
         vocabulary, is_in_play = reader.vocabulary, partial(table.play.is_in_play, table.position)
-        parts = deeds_in(line.rstrip(AT_ONCE + " "), lambda each: bool(verbs_of(each)) or vocabulary.is_verb(each))
+        parts = deeds_of(vocabulary, line.rstrip(AT_ONCE + " "))
         for part in parts:
             words = [word for each in mentioned(vocabulary, part, is_in_play) for word in each.words]
             if known_short_words().said(part) != "end" and not table.play.whereabouts(table.position, words):
@@ -253,14 +282,20 @@ class Splitting:
 
     async def _grouped(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The parts of a line of several deeds: one that is an order with all whom it names is not parted."""
-        reader, seat = await self._office.readers.get(table.head.game), table.seat_for(eyes.call.who.key)
-        deeds = await self._office.aside.run(self._spoken_of, reader, table, line)
-        found: list[str] = []
+        vocabulary, seat = (
+            (await self._office.readers.get(table.head.game)).vocabulary,
+            table.seat_for(eyes.call.who.key),
+        )
+        deeds = deeds_of(vocabulary, line.rstrip(AT_ONCE + " "))
+        found, has_grouped = list[str](), False
         for part in deeds if len(deeds) > 1 else ():
             order = (await eyes.read(table, seat, table.ask(seat), part)).order
-            is_one = order is not None and _is_allowed(table, seat, order)
-            found += [part] if is_one else parts_of_list(part)
-        return found
+            listed = parts_of_list(part)
+            # What cannot be ordered yet is one order as well, if that takes all whom it names.
+            is_one = order is not None and (_is_allowed(table, seat, order) or len(order.words) > len(listed))
+            has_grouped = has_grouped or (is_one and len(listed) > 1)
+            found += [part] if is_one else listed
+        return found if has_grouped else []
 
     async def _each_of(
         self, eyes: _Eyes, table: Table, seat: Seat, ask: Ask[Any] | None, parts: list[str], *, is_allowed: bool
@@ -277,7 +312,8 @@ class Splitting:
             orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
             if not orders:
                 return []
-            found.append(orders[0])
+            # What ends one question may be called otherwise at the one it is meant for.
+            found.append(part if known_short_words().said(part) == "end" else orders[0])
         return found
 
     async def _each(self, eyes: _Eyes, table: Table, line: str) -> list[str]:

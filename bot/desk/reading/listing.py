@@ -19,6 +19,7 @@ from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading,
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted, tokens_of
+from bot.desk.reading.vocabulary import Vocabulary
 
 _ARROWS = frozenset((">", "to", "into", "in", "at", "on", "onto", "на", "в", "во", "к", "ко"))
 """Before the target of a part."""
@@ -208,6 +209,11 @@ def deeds_in(line: str, is_deed: Callable[[str], bool]) -> list[str]:
     if found:
         found[-1] += waiting
     return [part.strip() for part in found] if len(found) > 1 else [line]
+
+
+def deeds_of(vocabulary: Vocabulary, line: str) -> list[str]:
+    """The parts of a line that speak of a deed each, by a verb of the game or any other word for one; else the line."""
+    return deeds_in(line, lambda each: bool(verbs_of(each)) or vocabulary.is_verb(each))
 
 
 class _Name(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from bot.desk.reading import spelling
-from bot.desk.reading.pieces import Nicknames, PieceNames, first_of
+from bot.desk.reading.pieces import CARDS, Nicknames, PieceNames, first_of
 from bot.desk.reading.shelves import Shelves, compared
 from bot.desk.reading.typed import MARKS, is_all, is_filler
 from engine.core.game import Word
@@ -135,6 +135,12 @@ class Vocabulary:
         """The word that is called as this one is but for its number, if there is one; else the word itself."""
         first = first_of(word)
         return first if first in self._words else word
+
+    def like(self, word: str) -> str:
+        """The kind of a word; of several copies that lie on a table each counts as the first, which is its card."""
+        first = self.first_of(word)
+        known = self._words.get(first if self.is_of(first, CARDS) else word)
+        return "" if known is None else known.kind
 
     def those_of(self, words: Iterable[str], kinds: frozenset[str]) -> list[str]:
         """Those of some words, perhaps hundreds, that are of one of some kinds."""

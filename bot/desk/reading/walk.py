@@ -135,8 +135,8 @@ class Walk:
         elif count:
             things = []  # which of them are meant is not told
         self._at += length if things else 0
-        kinds = [self._kind(word) for word in serving if self._is_thing(word)]
-        every = things or [word for word in serving if self._kind(word) in kinds[:1]]
+        kinds = [self._vocabulary.like(word) for word in serving if self._is_thing(word)]
+        every = things or [word for word in serving if self._vocabulary.like(word) in kinds[:1]]
         self._at, excepted = self._ahead.excepted(self._at, self._order, serving)
         left = dict.fromkeys([word for word in every if word not in excepted][: count or None])
         if not left or len(things) < count or (not things and self._context.is_of_hand(self._order.walked, [*left])):

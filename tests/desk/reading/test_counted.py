@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +10,11 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
 from bot.desk.reading.reading import is_order, reader_of
-from engine.core.dice import Dice, StepDice
-from engine.core.game import Step
+from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
 from engine.games.cards.game import Cards
 from tests.desk.game import GROUP, two
+from tests.desk.orders.begun import Begun
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.games.cards.positions import supply, table
 
@@ -48,6 +47,10 @@ HANDS = ("hand sov: militia rifles", "hand ger: grenadiers grenadiers alarm-comp
 SPARE: dict[Language, tuple[str, str]] = {
     "en": ("build grenadier and pz III", "This card is not in your hand"),
     "ru": ("построить гренадеров и тройку", "Этой карты нет у вас на руке"),
+}
+EVERYBODY: dict[Language, tuple[str, ...]] = {
+    "en": ("attack with all", "attack with everybody", "all attack at once", "attack with all four"),
+    "ru": ("атакую всеми", "атакую всеми четырьмя", "атакуем всеми сразу", "все в атаку"),
 }
 STRANGE: dict[Language, tuple[tuple[str, str], ...]] = {
     "en": (
@@ -87,18 +90,6 @@ def _same(state: Any, seat: str, line: str, order: str) -> None:
     assert CARDS.read_order(state, seat, reading.text) == CARDS.read_order(state, seat, order), (line, reading)
 
 
-class Begun(Cards):
-    """The game from a position on."""
-
-    def __init__(self, position: str) -> None:
-        self._position = position
-
-    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[Any]:
-        """Begin there."""
-        del scenario, options, dice
-        return Step(CARDS.read_position(self._position), ())
-
-
 async def _asked(folder: Path, position: str, language: Language) -> tuple[Town, Person]:
     town = Town(await open_store(folder), {"cards": Begun(position)})
     people = await two(town, "cards", "prokhorovka", language)
@@ -116,6 +107,14 @@ def test_so_many_of_a_name_attack_together(language: Language) -> None:
     state = CARDS.read_position(table("attack ger", sov="guards t-60", ger=GRENADIERS))
     for line, order in ATTACKING[language]:
         _same(state, "ger", line, order)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_are_those_of_one_name_as_well(language: Language) -> None:
+    army = "pak-40 pak-40-2 alarm-company alarm-company-2"
+    state = CARDS.read_position(table("attack ger", sov="guards t-60", ger=army, scenario="prokhorovka"))
+    for line in EVERYBODY[language]:
+        _same(state, "ger", line, f"attack {army}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
