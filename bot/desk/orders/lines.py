@@ -353,27 +353,23 @@ class Lines:
         """What is asked or shown before what a line means is given: at once is given only what it says by itself."""
         reader = call.in_private if typed.is_hidden else call
         is_no = known_short_words().passes(line) and order.text == table.play.write_order(ask.choices.default())
-        names_verb = await self.under_way.names(table, line, order.words[0])
-        is_named = is_no or names_verb
+        is_named = (names_verb := await self.under_way.names(table, line, order.words[0])) or is_no
         # Whoever says “move” where only an advance can be ordered has not said that.
         is_other = not is_named and any(order.words[0] in verbs_of(each) for each in tokens_of(line))
         is_at_once = is_at_once and not typed.is_guess and not is_other
         is_shown = is_lone or typed.is_guess or typed.is_on or not is_named or known_short_words().is_near(line)
         is_shown = is_shown or not await self.under_way.names_cards(table, line, order.words)
-        if is_at_once and ask.choices.ends(order.words[0]):
-            same = await self._parting.same(reader, table, ask, order)
-            return same or await self._parting.new(reader, table, ask, order, is_named=names_verb)
-        return await self._asked(reader, table, ask, order, is_at_once=is_at_once, is_first_seen=is_shown, ends=ends)
-
-    async def _asked(
-        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_at_once: bool, is_first_seen: bool, ends: int
-    ) -> Answers | None:
-        """What is asked or shown before an order is given, if anything."""
-        is_end = ask.choices.ends(order.words[0])
-        if (same := await self._parting.same(call, table, ask, order)) is not None:
+        if (same := await self._parting.same(reader, table, ask, order)) is not None:
             return same
         if is_at_once:
-            return None
+            return await self._parting.new(reader, table, ask, order, is_named=names_verb)
+        return await self._asked(reader, table, ask, order, is_first_seen=is_shown, ends=ends)
+
+    async def _asked(
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_first_seen: bool, ends: int
+    ) -> Answers | None:
+        """What is asked or shown before an order is given that is not to be given at once, if anything."""
+        is_end = ask.choices.ends(order.words[0])
         is_private = call.chat.private
         if is_end and (asked := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
             return asked

@@ -180,7 +180,7 @@ class Parting:
         """
         now = self._office.now()
         is_new = _is_new(table, ask, order, now) or (not is_named and _is_new_turn(table, ask, now))
-        if not is_new or await self._has_warned(call, table):
+        if not (is_new and ask.choices.ends(order.words[0])) or await self._has_warned(call, table):
             return None
         told = (Block(call.say("desk-new")), *head_of(table, call.language))
         return await self._asked(call, table, ask, order, told)
