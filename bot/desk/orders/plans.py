@@ -21,7 +21,7 @@ from bot.desk.orders.foresight import Foresight, awaiting, foresee, further, lat
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.reactions import put_to_others
 from bot.desk.orders.under_way import LINE
-from bot.desk.reading.condition import conditional
+from bot.desk.reading.listing import conditional
 from bot.desk.reading.outcome import Understood
 from bot.desk.tables.agenda import PlannedOrder, joined, planned_order
 from bot.desk.tables.table import Table

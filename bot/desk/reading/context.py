@@ -311,7 +311,8 @@ class Context:
         """Some words but for copies of a card that nothing tells from another of them; off the board nothing does."""
         spots = self.on_board(words) if len(words) > 1 else {}
         found: dict[tuple[str, str], str] = {}
-        for word in words:
+        # None that is not on the board is meant where the first of them is.
+        for word in (each for each in words if each in spots or self.vocabulary.first_of(each) not in spots):
             first, like = self.vocabulary.first_of(word), spots[word].like if word in spots else _AWAY
             is_copy = bool(like) and self.vocabulary.is_of(first, CARDS)
             found.setdefault((first, like) if is_copy else (word, ""), word)
@@ -374,7 +375,7 @@ class Context:
     def alike(self, typed: str, serving: Collection[str]) -> list[Word]:
         """Words that a seat may have meant by what is typed, the likeliest first."""
         alike = {each.word: each for each in self.vocabulary.alike(typed, serving, self.is_in_play)}
-        return [alike[word] for word in self.likely([*alike], serving)]
+        return [alike[word] for word in self.told_apart(self.likely([*alike], serving))]
 
     def partly(self, typed: str) -> list[str]:
         """Words in play whose names have the text as one of their words; of hundreds the first."""

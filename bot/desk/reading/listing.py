@@ -1,23 +1,21 @@
 """Listing: a line that names several things where an order takes one, or several deeds, is several orders.
 
-Where an order takes them together, one thing set against another time and again, it is one order of all its parts.
+One of a plan may hang on what others answer.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from itertools import chain, pairwise
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import msgspec
 
 from bot.desk.reading import spelling
-from bot.desk.reading.ahead import Ahead
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.outcome import NotUnderstood, Reading
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 
@@ -25,10 +23,8 @@ _ARROWS = frozenset((">", "to", "into", "in", "at", "on", "onto", "на", "в", 
 """Before the target of a part."""
 TOGETHER = frozenset(("with", "с", "со"))
 """Between parts of which one may as well be done with the other."""
-_JOINING = frozenset(("and", "plus", "then", "и", "а", "потом", "затем"))
+JOINING = frozenset(("and", "plus", "then", "и", "а", "потом", "затем"))
 _PARTING = TOGETHER | {",", ";", "and", "then", "и", "потом", "затем"}
-_AGAINST = frozenset(("against", "versus", "vs", "v", "против"))
-"""What stands between two things of which one is set against the other, and is no word that says nothing."""
 _LOSSES = "losses"
 """The verb of an order that says who loses steps, each as often as it is named, in every game that has one."""
 _LOSING = frozenset(
@@ -56,8 +52,6 @@ _STEPS = frozenset(
 _MOST_STEPS = 9
 """More than anybody has."""
 _BOTH = 2
-_MOST = 80
-"""Words and marks of the longest line that is looked at for what each is set against."""
 _BETWEEN = re.compile(
     r"((?:\s*[,;]\s*|[.!]\s+)(?:(?:and then|then|and|а потом|и потом|а затем|потом|затем|и|а)\s+)?"
     r"|\s+(?:and then|then|and|after that|а потом|и потом|а затем|потом|затем|и|а)\s+)",
@@ -68,6 +62,13 @@ _THEN = re.compile(
     r"(?:\s*[,;.]\s*|\s+)(?:and then|then|after that|а потом|и потом|а затем|потом|затем)\s+", re.IGNORECASE
 )
 """What stands between an order and what is to be done once it is given."""
+_WHO = r"(?:(?:he|she|they|the enemy|он|она|они|противник|враг)\s+)?"
+_DOES = r"(?:(?:(?:reacts?|answers?)(?:\s+with)?|отве\w+|реагиру\w+|отреагиру\w+):?\s+)?"
+_IF = re.compile(rf"(?:if|если)\s+{_WHO}{_DOES}(.+?)\s*(?::|,?\s(?:then|то)\s)\s*(.+)", re.IGNORECASE)
+_ELSE = re.compile(r"(?:else|otherwise|иначе)[\s:,]+(.+)", re.IGNORECASE)
+_ASKED = r"(?:(?:i am|you are) asked|ask(?: me)?|спрос(?:ить|ите|ят|и)(?: меня| вас)?)\.?"
+_ASKS = re.compile(_ASKED, re.IGNORECASE)
+_ASKS_ELSE = re.compile(rf"\s*[;,]\s*(?:else|otherwise|иначе)[\s:,]+{_ASKED}", re.IGNORECASE)
 
 
 def losing(context: Context, tokens: list[str]) -> str | None:
@@ -84,7 +85,7 @@ def losing(context: Context, tokens: list[str]) -> str | None:
     if not any(is_told(token) or spelling.fold(token) in _DYING | _STEPS for token in tokens):
         return None
     words = [_LOSSES]
-    for part in parted(tokens, _PARTING | _JOINING):
+    for part in parted(tokens, _PARTING | JOINING):
         said = [each for each in part if not (each in MARKS or is_filler(each) or is_told(each))]
         pieces, count = _lost(context, said)
         if not count:
@@ -216,181 +217,17 @@ def deeds_of(vocabulary: Vocabulary, line: str) -> list[str]:
     return deeds_in(line, lambda each: bool(verbs_of(each)) or vocabulary.is_verb(each))
 
 
-class _Name(msgspec.Struct, frozen=True):
-    """A name in a line: as it was typed, what it may mean, and whether that is set against others.
+def conditional(line: str) -> tuple[str, str | None]:
+    """A line apart from what it hangs on: the order, and how others must answer; "" for any, `None` for no condition.
 
-    What means all that are not named by themselves may mean nothing else.
+    The order is empty where the line only says that its maker wants to be asked then.
     """
-
-    typed: str
-    words: tuple[str, ...]
-    is_own: bool
-
-
-class _Part(msgspec.Struct, frozen=True):
-    """A part of a line: its names, and whether a mark parts it from the one before it rather than a word."""
-
-    names: list[_Name]
-    is_marked: bool
-
-    @property
-    def is_told(self) -> bool:
-        """Whether it says against what."""
-        return not all(each.is_own for each in self.names)
-
-    @property
-    def is_of_all(self) -> bool:
-        """Whether it ends with what means all that are not named."""
-        return bool(self.names) and not self.names[-1].words
+    found = _IF.fullmatch(line)
+    if found is not None:
+        return _unless_asked(_ASKS_ELSE.sub("", found[2])), found[1]
+    found = _ELSE.fullmatch(line)
+    return (line, None) if found is None else (_unless_asked(found[1]), "")
 
 
-def each_against(context: Context, tokens: list[str]) -> Understood | Ambiguous | LeftOut | None:
-    """The order of a line that says of several what each is set against, part by part, where one order takes them all.
-
-    `A blocks X, B and C block Y`, `block X with A and Y with B and C`. Where several are named beside each other, those
-    belong to what is named with them; what all of them can be set against may be left out: `A and B block`. `None` if
-    the line says something else besides, or no more than one pair.
-    """
-    verb = context.pairing() if len(tokens) <= _MOST else ""
-    parts = _parts_of_pairs(context, verb, tokens) if verb else []
-    if not any(part.is_told for part in parts):
-        is_said = any(verb in (*context.vocabulary.spelled(each), *verbs_of(each)) for each in tokens)
-        return _all_against_one(context, verb, [name for part in parts for name in part.names]) if is_said else None
-    pairs = _pairs_of(parts)
-    if len(pairs) < 2 or (
-        not all(part.is_told for part in parts) and any(_may_go_alone(context, verb, name) for name, _ in pairs)
-    ):
-        return None
-    known = {name.words[0] for pair in pairs for name in pair if len(name.words) == 1}
-    # Of several called so those are meant that are not named by themselves.
-    meant = {name.typed: [each for each in name.words if each not in known] or [*name.words] for name in chain(*pairs)}
-    unclear = next((typed for typed, words in meant.items() if len(words) > 1), "")
-    ways = [
-        {**{typed: words[:1] for typed, words in meant.items()}, unclear: [word]} for word in meant.get(unclear, [""])
-    ]
-    orders = [order for way in ways if (order := _order_of_pairs(context, verb, pairs, way))]
-    if not unclear:
-        return next(map(Understood, orders), None)
-    candidates = tuple(filter(None, map(context.vocabulary.word, meant[unclear])))
-    return Ambiguous(unclear, candidates, tuple(orders) if len(orders) == len(candidates) else ())
-
-
-def _all_against_one(context: Context, verb: str, names: list[_Name]) -> Understood | LeftOut | None:
-    """The order that sets several against what all of them can be set against; if it is one of several, any of them."""
-    pieces = [piece for name in names for piece in name.words]
-    is_each_once = 1 < len(pieces) == len({*pieces}) and all(name.words for name in names)
-    if not is_each_once or any(context.is_whole((verb, each)) for each in pieces):
-        return None
-    first, *others = ([*(context.serving((verb, piece)) or ())] for piece in pieces)
-    targets = [each for each in first if all(each in other for other in others)]
-    ways = [[verb, *(word for piece in pieces for word in (piece, target))] for target in targets]
-    orders = [" ".join(way) for way in ways if context.is_whole(way)]
-    if len(orders) > 1 and len(orders) == len(targets):
-        return LeftOut(tuple(filter(None, map(context.vocabulary.word, targets))), tuple(orders))
-    return next(map(Understood, orders), None)
-
-
-def _may_go_alone(context: Context, verb: str, name: _Name) -> bool:
-    """Whether what is named need not be set against anything."""
-    return any(context.is_whole((verb, each)) for each in name.words)
-
-
-def _order_of_pairs(
-    context: Context, verb: str, pairs: Sequence[tuple[_Name, _Name]], meant: Mapping[str, Sequence[str]]
-) -> str:
-    """The order of some pairs in the words that are meant by their names; none if it is not allowed.
-
-    Which names one of them twice is an order all the same.
-    """
-    words, named = [verb], {*chain(*meant.values())}
-    for name, target in pairs:
-        (whom,) = meant[target.typed]
-        others = (each for each in context.serving((verb,)) or () if each not in named)
-        fit = [each for each in others if whom in (context.serving((verb, each)) or ())]
-        words += [each for one in meant[name.typed] or fit for each in (one, whom)]
-    told = [*zip(words[1::2], words[2::2], strict=True)]
-    if len(dict(told)) < len(told) and all(context.is_whole((verb, *pair)) for pair in told):
-        # The game tells why not; no other is meant the second time.
-        order = " ".join((verb, *map(">".join, told)))
-        return order if context.is_order(order) else ""
-    return " ".join(words) if context.is_whole(words) else ""
-
-
-def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Part]:
-    """The parts of a line that names what is set against others by a verb, and these; none if it says anything else."""
-    own = context.serving((verb,)) or {}
-    others = {word: label for piece in own for word, label in (context.serving((verb, piece)) or {}).items()}
-    serving = {**own, **others}
-    ahead = Ahead(context, tokens)
-    parts, at, last, is_marked = [_Part([], is_marked=True)], 0, "", True
-    while at < len(tokens):
-        typed = spelling.fold(tokens[at])
-        if typed in _JOINING or typed in ",;":
-            is_marked = typed in ",;" or (is_marked and not parts[-1].names)
-            parts += [_Part([], is_marked=is_marked)] if parts[-1].names else []
-            at += 1
-            continue
-        if is_all(typed) or typed in known_short_words().rest:
-            parts[-1].names.extend([] if parts[-1].is_of_all else [_Name(typed, (), is_own=True)])
-            at += 1
-            continue
-        says_nothing = typed in MARKS or typed in _AGAINST or is_filler(typed)
-        if says_nothing or verb in (*context.vocabulary.spelled(typed), *verbs_of(typed)):
-            at += 1
-            continue
-        order = SoFar([verb], [verb, *filter(None, [last])], is_legal=True)
-        count = known_short_words().several(typed) if at + 1 < len(tokens) else 0
-        length, found = ahead.match(at + 1, order, serving) if count else (0, ())
-        those = context.vocabulary.namesakes(found, own)
-        if count and len(found) == 1 and len(those) >= count:
-            parts[-1].names.extend(_Name(each, (each,), is_own=True) for each in those[:count])
-            last = those[count - 1]
-            at += 1 + length
-            continue
-        length, found = ahead.match(at, order, serving)
-        typed = ahead.run(at, length)
-        words = [word for word in found if word in serving] or context.vocabulary.partly(typed, serving)
-        is_own = {word in own for word in words}
-        if len(is_own) != 1:
-            return []
-        names = [_Name(typed, tuple(words), is_own=is_own.pop())]
-        if names[0].is_own and parts[-1].is_of_all:
-            # “All the militia” means all that are called so.
-            parts[-1].names.pop()
-            alike = context.vocabulary.namesakes(words, own)
-            every = alike if len(alike) > 1 else context.vocabulary.partly(typed, own) or words
-            names = [_Name(each, (each,), is_own=True) for each in every]
-        # `Logistics 1 (Germany)` names one thing twice.
-        parts[-1].names.extend(name for name in names if parts[-1].names[-1:] == [] or name.words[:1] != (last,))
-        last = words[0]
-        at += length
-    return [part for part in parts if part.names]
-
-
-def _pairs_of(parts: Sequence[_Part]) -> list[tuple[_Name, _Name]]:
-    """Each of a line with what it is set against; none if that is not told of each, or not once for each."""
-    pairs: list[tuple[_Name, _Name]] = []
-    waiting: list[_Name] = []
-    target: _Name | None = None  # what was named before those who are set against it
-    for at, part in enumerate(parts):
-        told = next((each for each in parts[at:] if each.is_told), None)
-        is_ahead = told is not None and told.names[0].is_own
-        if not part.is_told and target is not None and not (part.is_marked and is_ahead):
-            pairs += [(name, target) for name in part.names]
-            continue
-        target = None
-        for name in part.names:
-            if name.is_own and target is not None:
-                pairs.append((name, target))
-            elif name.is_own:
-                waiting.append(name)
-            elif waiting:
-                pairs += [(each, name) for each in waiting]
-                waiting = []
-            elif target is not None and not (pairs and pairs[-1][1] is target):
-                return []
-            else:
-                target = name
-        if target is not None and not (pairs and pairs[-1][1] is target):
-            return []
-    return [] if waiting else pairs
+def _unless_asked(text: str) -> str:
+    return "" if _ASKS.fullmatch(text) else text

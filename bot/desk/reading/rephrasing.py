@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.desk.reading import spelling
 from bot.desk.reading.context import THINGS, Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import each_against, losing
+from bot.desk.reading.listing import losing
 from bot.desk.reading.origin import at_target
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
+from bot.desk.reading.pairing import each_against
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted

@@ -29,11 +29,14 @@ LOW = 3 * DRAWN
 
 
 def look(seen: Observation, word: str) -> Sight | None:
-    """What is seen of a unit, a card, a resource or the decks; `None` if the word is none of these."""
+    """What is seen of a unit, a card, a resource or the decks; `None` if the word is none of these.
+
+    Nor is a further unit of a card one that is not on the table: its card stands for all of them.
+    """
     unit = next((one for side in seen.sides for one in side.units if one.word == word), None)
     if unit is not None:
         return _unit(seen, unit)
-    if word in UNIT_CARDS or word in seen.catalogue:
+    if word in seen.catalogue:
         return _card(seen, word)
     if word in RESOURCE_WORDS:
         return _resource(seen, word)

@@ -13,7 +13,7 @@ from bot.desk.messages.outgoing import Button, Reply
 from bot.desk.news.planned import has_answered
 from bot.desk.orders.foresight import foresee
 from bot.desk.orders.reactions import Reactions, asked_of_others, put_to_others
-from bot.desk.reading.condition import conditional
+from bot.desk.reading.listing import conditional
 from bot.desk.reading.watched import Hidden, Watched, bare_words
 from bot.desk.tables.agenda import Agenda, alternatives, planned_order
 from bot.desk.tables.table import Table

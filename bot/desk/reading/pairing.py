@@ -1,0 +1,246 @@
+"""Pairing: where an order takes several together, one thing set against another time and again, a line is one order.
+
+It is the order of all its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain, product
+
+import msgspec
+
+from bot.desk.reading import spelling
+from bot.desk.reading.ahead import Ahead
+from bot.desk.reading.context import Context
+from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.listing import JOINING
+from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.so_far import SoFar
+from bot.desk.reading.typed import MARKS, is_all, is_filler
+
+_AGAINST = frozenset(("against", "versus", "vs", "v", "против"))
+"""What stands between two things of which one is set against the other, and is no word that says nothing."""
+_MOST = 80
+"""Words and marks of the longest line that is looked at for what each is set against."""
+_EITHER = 3
+"""Names of a line that may mean either what is set against others or what that is set against."""
+
+
+class _Name(msgspec.Struct, frozen=True):
+    """A name in a line: as it was typed, what it may mean, and whether that is set against others.
+
+    What means all that are not named by themselves may mean nothing else. What may mean either is first taken for what
+    is set against others; `others` is what it may mean else.
+    """
+
+    typed: str
+    words: tuple[str, ...]
+    is_own: bool
+    others: tuple[str, ...] = ()
+
+
+class _Part(msgspec.Struct, frozen=True):
+    """A part of a line: its names, and whether a mark parts it from the one before it rather than a word."""
+
+    names: list[_Name]
+    is_marked: bool
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it says against what."""
+        return not all(each.is_own for each in self.names)
+
+    @property
+    def is_of_all(self) -> bool:
+        """Whether it ends with what means all that are not named."""
+        return bool(self.names) and not self.names[-1].words
+
+
+def each_against(context: Context, tokens: list[str]) -> Understood | Ambiguous | LeftOut | None:
+    """The order of a line that says of several what each is set against, part by part, where one order takes them all.
+
+    `A blocks X, B and C block Y`, `block X with A and Y with B and C`. Where several are named beside each other, those
+    belong to what is named with them; what all of them can be set against may be left out: `A and B block`. `None` if
+    the line says something else besides, or no more than one pair.
+    """
+    verb = context.pairing() if len(tokens) <= _MOST else ""
+    parts = _parts_of_pairs(context, verb, tokens) if verb else []
+    ways = _ways_to_take(parts)
+    if len(ways) == 1:
+        return _against(context, verb, tokens, parts)
+    found = [each for way in ways if (each := _against(context, verb, tokens, way, least=1)) is not None]
+    orders = {each.text: each for each in found if isinstance(each, Understood)}
+    unclear = [each for each in found if isinstance(each, Ambiguous) and each.orders]
+    if orders:
+        return next(iter(orders.values())) if len(orders) == 1 else None
+    return next(iter(unclear), None)
+
+
+def _ways_to_take(parts: Sequence[_Part]) -> list[list[_Part]]:
+    """The parts of a line with each name that may mean either taken for one or the other, if there are few."""
+    either = [name for part in parts for name in part.names if name.others]
+    ways = product((False, True), repeat=len(either)) if len(either) <= _EITHER else ()
+    found = []
+    for way in ways:
+        taken = iter(way)
+        found.append(
+            [
+                _Part([_taken(name, is_other=bool(name.others) and next(taken)) for name in part.names], part.is_marked)
+                for part in parts
+            ]
+        )
+    return found
+
+
+def _taken(name: _Name, *, is_other: bool) -> _Name:
+    return _Name(name.typed, name.others, is_own=False) if is_other else _Name(name.typed, name.words, name.is_own)
+
+
+def _against(
+    context: Context, verb: str, tokens: list[str], parts: Sequence[_Part], least: int = 2
+) -> Understood | Ambiguous | LeftOut | None:
+    """The order of the parts of a line, of at least so many pairs."""
+    if not any(part.is_told for part in parts):
+        is_said = any(verb in (*context.vocabulary.spelled(each), *verbs_of(each)) for each in tokens)
+        return _all_against_one(context, verb, [name for part in parts for name in part.names]) if is_said else None
+    pairs = _pairs_of(parts)
+    if len(pairs) < least or (
+        not all(part.is_told for part in parts) and any(_may_go_alone(context, verb, name) for name, _ in pairs)
+    ):
+        return None
+    known = {name.words[0] for pair in pairs for name in pair if len(name.words) == 1}
+    # Of several called so those are meant that are not named by themselves.
+    meant = {name.typed: [each for each in name.words if each not in known] or [*name.words] for name in chain(*pairs)}
+    unclear = next((typed for typed, words in meant.items() if len(words) > 1), "")
+    ways = [
+        {**{typed: words[:1] for typed, words in meant.items()}, unclear: [word]} for word in meant.get(unclear, [""])
+    ]
+    orders = [order for way in ways if (order := _order_of_pairs(context, verb, pairs, way))]
+    if not unclear:
+        return next(map(Understood, orders), None)
+    candidates = tuple(filter(None, map(context.vocabulary.word, meant[unclear])))
+    return Ambiguous(unclear, candidates, tuple(orders) if len(orders) == len(candidates) else ())
+
+
+def _all_against_one(context: Context, verb: str, names: list[_Name]) -> Understood | LeftOut | None:
+    """The order that sets several against what all of them can be set against; if it is one of several, any of them."""
+    pieces = [piece for name in names for piece in name.words]
+    is_each_once = 1 < len(pieces) == len({*pieces}) and all(name.words for name in names)
+    if not is_each_once or any(context.is_whole((verb, each)) for each in pieces):
+        return None
+    first, *others = ([*(context.serving((verb, piece)) or ())] for piece in pieces)
+    targets = [each for each in first if all(each in other for other in others)]
+    ways = [[verb, *(word for piece in pieces for word in (piece, target))] for target in targets]
+    orders = [" ".join(way) for way in ways if context.is_whole(way)]
+    if len(orders) > 1 and len(orders) == len(targets):
+        return LeftOut(tuple(filter(None, map(context.vocabulary.word, targets))), tuple(orders))
+    return next(map(Understood, orders), None)
+
+
+def _may_go_alone(context: Context, verb: str, name: _Name) -> bool:
+    """Whether what is named need not be set against anything."""
+    return any(context.is_whole((verb, each)) for each in name.words)
+
+
+def _order_of_pairs(
+    context: Context, verb: str, pairs: Sequence[tuple[_Name, _Name]], meant: Mapping[str, Sequence[str]]
+) -> str:
+    """The order of some pairs in the words that are meant by their names; none if it is not allowed.
+
+    Which names one of them twice is an order all the same.
+    """
+    words, named = [verb], {*chain(*meant.values())}
+    for name, target in pairs:
+        (whom,) = meant[target.typed]
+        others = (each for each in context.serving((verb,)) or () if each not in named)
+        fit = [each for each in others if whom in (context.serving((verb, each)) or ())]
+        words += [each for one in meant[name.typed] or fit for each in (one, whom)]
+    told = [*zip(words[1::2], words[2::2], strict=True)]
+    if len(dict(told)) < len(told) and all(context.is_whole((verb, *pair)) for pair in told):
+        # The game tells why not; no other is meant the second time.
+        order = " ".join((verb, *map(">".join, told)))
+        return order if context.is_order(order) else ""
+    return " ".join(words) if context.is_whole(words) else ""
+
+
+def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Part]:
+    """The parts of a line that names what is set against others by a verb, and these; none if it says anything else."""
+    own = context.serving((verb,)) or {}
+    others = {word: label for piece in own for word, label in (context.serving((verb, piece)) or {}).items()}
+    serving = {**own, **others}
+    ahead = Ahead(context, tokens)
+    parts, at, last, is_marked = [_Part([], is_marked=True)], 0, "", True
+    while at < len(tokens):
+        typed = spelling.fold(tokens[at])
+        if typed in JOINING or typed in ",;":
+            is_marked = typed in ",;" or (is_marked and not parts[-1].names)
+            parts += [_Part([], is_marked=is_marked)] if parts[-1].names else []
+            at += 1
+            continue
+        if is_all(typed) or typed in known_short_words().rest:
+            parts[-1].names.extend([] if parts[-1].is_of_all else [_Name(typed, (), is_own=True)])
+            at += 1
+            continue
+        says_nothing = typed in MARKS or typed in _AGAINST or is_filler(typed)
+        if says_nothing or verb in (*context.vocabulary.spelled(typed), *verbs_of(typed)):
+            at += 1
+            continue
+        order = SoFar([verb], [verb, *filter(None, [last])], is_legal=True)
+        count = known_short_words().several(typed) if at + 1 < len(tokens) else 0
+        length, found = ahead.match(at + 1, order, serving) if count else (0, ())
+        those = context.vocabulary.namesakes(found, own)
+        if count and len(found) == 1 and len(those) >= count:
+            parts[-1].names.extend(_Name(each, (each,), is_own=True) for each in those[:count])
+            last = those[count - 1]
+            at += 1 + length
+            continue
+        length, found = ahead.match(at, order, serving)
+        typed = ahead.run(at, length)
+        words = [word for word in found if word in serving] or context.vocabulary.partly(typed, serving)
+        if not words:
+            return []
+        mine = tuple(word for word in words if word in own)
+        theirs = tuple(word for word in words if word not in own)
+        names = [_Name(typed, mine or theirs, is_own=bool(mine), others=theirs if mine else ())]
+        if names[0].is_own and parts[-1].is_of_all:
+            # “All the militia” means all that are called so.
+            parts[-1].names.pop()
+            alike = context.vocabulary.namesakes(words, own)
+            every = alike if len(alike) > 1 else context.vocabulary.partly(typed, own) or words
+            names = [_Name(each, (each,), is_own=True) for each in every]
+        # `Logistics 1 (Germany)` names one thing twice.
+        parts[-1].names.extend(name for name in names if parts[-1].names[-1:] == [] or name.words[:1] != (last,))
+        last = names[0].words[0]
+        at += length
+    return [part for part in parts if part.names]
+
+
+def _pairs_of(parts: Sequence[_Part]) -> list[tuple[_Name, _Name]]:
+    """Each of a line with what it is set against; none if that is not told of each, or not once for each."""
+    pairs: list[tuple[_Name, _Name]] = []
+    waiting: list[_Name] = []
+    target: _Name | None = None  # what was named before those who are set against it
+    for at, part in enumerate(parts):
+        told = next((each for each in parts[at:] if each.is_told), None)
+        is_ahead = told is not None and told.names[0].is_own
+        if not part.is_told and target is not None and not (part.is_marked and is_ahead):
+            pairs += [(name, target) for name in part.names]
+            continue
+        target = None
+        for name in part.names:
+            if name.is_own and target is not None:
+                pairs.append((name, target))
+            elif name.is_own:
+                waiting.append(name)
+            elif waiting:
+                pairs += [(each, name) for each in waiting]
+                waiting = []
+            elif target is not None and not (pairs and pairs[-1][1] is target):
+                return []
+            else:
+                target = name
+        if target is not None and not (pairs and pairs[-1][1] is target):
+            return []
+    return [] if waiting else pairs
