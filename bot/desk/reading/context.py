@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.reading.deed import refuses
+from bot.desk.reading.deed import ends, refuses
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
@@ -183,6 +183,7 @@ class Context:
         Whoever ends a turn means the game's order for that, also where it is refused.
         """
         is_short = known_short_words().passes(text) or refuses(self.vocabulary, text)
+        is_short = is_short or (self.has_choices and ends(self.vocabulary, text, self.asked(())[:1]))
         if not is_short or self.is_first(text):
             return None
         whole = known_short_words().whole

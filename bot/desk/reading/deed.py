@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 import msgspec
 
@@ -15,6 +15,8 @@ from bot.desk.reading.vocabulary import Vocabulary
 
 _SHORT = 60
 """Characters of a line by which somebody says that he does not do something."""
+_MORE = frozenset(("more", "anymore", "больше"))
+"""Beside what is not done they say nothing."""
 _CLAUSE = re.compile(r"[.!;,\n]\s*")
 """What parts what is not to be done from what is."""
 _AS_WHAT = re.compile(r"(?<=\w) (?:как|в качестве) (?P<noun>\w+)(?=[\s.!]*$)", re.IGNORECASE)
@@ -96,7 +98,9 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("перевези", "перевожу", "везу", "вези", "кораблем", "кораблями"), ("transport",)),
     **dict.fromkeys(("разбить", "разбей", "разбиваю", "раздели", "разделяю"), ("break",)),
     **dict.fromkeys(("выставить", "выставляю", "выставлю", "выставь"), ("build", "deploy", "place")),
-    **dict.fromkeys(("build", "deploy", "построить", "строить", "построю", "строю"), ("build", "deploy")),
+    **dict.fromkeys(
+        ("build", "deploy", "построить", "строить", "построю", "строю", "стройку", "строительство"), ("build", "deploy")
+    ),
     **dict.fromkeys(_PLAYED, ("play", "card", "resource")),
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
@@ -167,11 +171,21 @@ def is_done_in(deed: str, text: str) -> bool:
 
 def refuses(vocabulary: Vocabulary, text: str) -> bool:
     """Whether a line says only of orders that they are not given: `no resource`, `nothing to combine`."""
-    first, *said = [token for token in spelling.tokens(text[:_SHORT]) if not is_filler(token)] or [""]
+    tokens = (token for token in spelling.tokens(text[:_SHORT]) if not is_filler(token) and token not in _MORE)
+    first, *said = [*tokens] or [""]
     refusing, verbs = known_short_words().refusing, vocabulary.verbs
     known = ({*vocabulary.spelled(each), *verbs_of(each)} for each in said if each not in refusing)
     found = [not each.isdisjoint(verbs) for each in known]
     return first in refusing and bool(found) and all(found)
+
+
+def ends(vocabulary: Vocabulary, text: str, verbs: Collection[str]) -> bool:
+    """Whether a line says only of what is done by some verbs that it ends: `finish building`."""
+
+    def is_done(word: str) -> bool:
+        return not {*vocabulary.spelled(word), *verbs_of(word)}.isdisjoint(verbs)
+
+    return known_short_words().ends_deed(text, is_done)
 
 
 def as_what(vocabulary: Vocabulary, text: str) -> str:

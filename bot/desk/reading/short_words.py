@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib.resources import files
 from itertools import dropwhile
@@ -82,6 +82,7 @@ class ShortWords:
         self.ends, self.whole = frozenset(ending["words"].split()), str(ending["whole"])
         self._turn = frozenset(ending["turn"].split())
         self._deeds, self._ended = frozenset(ending["deeds"].split()), {*ending["what"].split(), *self._turn}
+        self._ending = frozenset(ending["ending"].split())
         self._beside = {*ending["beside"].split(), *self.silent}
         self._undo = {name: frozenset(words.split()) for name, words in source["undo"].items()}
         self.ordinals = {
@@ -169,6 +170,12 @@ class ShortWords:
         words = {*_words(text)} - self._courtesy
         is_said = not (words.isdisjoint(self._deeds) or words.isdisjoint(self._ended))
         return is_said and words <= self._deeds | self._ended | self._beside
+
+    def ends_deed(self, text: str, is_deed: Callable[[str], bool]) -> bool:
+        """Whether a line says of a deed that it ends, and nothing else: `finish building`, `enough building`."""
+        words = {*_words(text[: _LONGEST + 1])} - self._courtesy
+        deeds = {word for word in words - self._deeds if is_deed(word)}
+        return bool(deeds) and not words.isdisjoint(self._ending) and words <= self._ending | self._beside | deeds
 
     def ends_turn(self, text: str) -> bool:
         """Whether a line says that one's part of the turn ends, and not only what is asked now."""

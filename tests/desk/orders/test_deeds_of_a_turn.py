@@ -58,6 +58,11 @@ MORE_OF_ONE: dict[Language, str] = {
 """A second deed that says against whom the first is."""
 ENDED: dict[Language, tuple[str, str]] = {"en": ("that's all!", "pass!"), "ru": ("заканчиваю!", "пас!")}
 
+BUILT: dict[Language, tuple[str, ...]] = {
+    "en": ("finish building", "stop building", "no more building", "enough building"),
+    "ru": ("закончить стройку", "заканчиваю строить", "больше не строю", "хватит строить", "закончить строительство"),
+}
+
 
 async def _asked(folder: Path, position: str, language: Language) -> tuple[Town, Person, Person]:
     town = Town(await open_store(folder), {"cards": Begun(position)})
@@ -127,3 +132,14 @@ async def test_who_says_that_it_is_enough_when_his_turn_has_just_begun_is_asked_
             assert await _given(town) == before, (line, anna.heard())
             await anna.types(line)
         assert (await _given(town))[len(before)] == "pass", (line, anna.heard())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_said_to_end_by_its_deed_is_what_is_asked(tmp_path: Path, language: Language) -> None:
+    position = table("build ger", "hand ger: pak-40", supply("ger", 3), ger="grenadiers", scenario="prokhorovka")
+    for number, line in enumerate(BUILT[language]):
+        town, anna, _ = await _asked(_folder(tmp_path, number), position, language)
+        await anna.types(line)
+        assert await _given(town) == [], (line, anna.heard())
+        await anna.types({"en": "yes", "ru": "да"}[language])
+        assert (await _given(town))[:1] == ["done"], (line, anna.heard())
