@@ -94,6 +94,8 @@ class Forecasts:
         untimely = await self._judging.untimely(call, table, ask, line, is_if=True)
         if untimely is not None:
             return await self._what_if.if_asked(call, table, seat, line, groups) or untimely
+        if (both := await self._what_if.answered_so(call, table, ask, line)) is not None:
+            return both
         reading = await self._office.read(table, seat, line, ask.choices)
         order = await self._judging.order(table, seat, ask, line)
         typed = reading.text if isinstance(reading, Understood) and not reading.rest else None

@@ -65,13 +65,16 @@ class Theirs(msgspec.Struct, frozen=True):
     refused: Judged | None = None
 
 
-def theirs(reader: Reader, table: Table, seat: Seat, text: str, named: Sequence[Sequence[str]]) -> Theirs | None:
+def theirs(
+    reader: Reader, table: Table, seat: Seat, text: str, named: Sequence[Sequence[str]], order: str = ""
+) -> Theirs | None:
     """What others could order of what a text speaks of, now or in answer to what a seat may order now; else `None`.
 
-    Nothing is told that goes by what only they may see. A text that is empty means all that they could.
+    Nothing is told that goes by what only they may see. A text that is empty means all that they could. With an order
+    it is that which they answer.
     """
     refused: Theirs | None = None
-    for before, then in _answering(table, seat):
+    for before, then in _answering(table, seat, order):
         for ask in (each for each in then.asks if each.seat != seat):
             meant = orders_meant(reader, then, ask.seat, ask, text) if named else []
             orders = _open(then, ask, text, named, meant)
@@ -98,14 +101,14 @@ def _open(
     return [order for each in firsts for order in worth_asking(table, ask, ask.choices.beginning((each,)))]
 
 
-def _answering(table: Table, seat: Seat) -> Iterator[tuple[str, Table]]:
-    """Tables at which others are asked: as it is, else after an order of a seat that is asked now."""
+def _answering(table: Table, seat: Seat, only: str = "") -> Iterator[tuple[str, Table]]:
+    """Tables at which others are asked: as it is, else after an order of a seat that is asked now, or only that one."""
     ask = table.ask(seat)
     if ask is None:
         yield "", as_known(table, seat)
         return
     known = foresee(table, seat, ())
-    orders = map(table.play.write_order, islice(ask.choices, LOOKED_AT))
+    orders = [only] if only else map(table.play.write_order, islice(ask.choices, LOOKED_AT))
     for order in sorted(orders, key=lambda each: -len(each.split()))[:_OWN]:
         if (then := further(known, seat, order).others) is not None:
             yield order, then

@@ -27,6 +27,7 @@ from bot.desk.orders.reckoning import about_most, all_answers, in_short, worth_a
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import LINE
 from bot.desk.orders.waiting import Waiting
+from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.tables.table import Table
@@ -185,11 +186,14 @@ class WhatIf:
         return (Reply(Message((*head, note, *told)), private=True),)
 
     async def theirs(
-        self, call: Call, table: Table, seat: Seat, line: str, named: Sequence[Sequence[str]]
+        self, call: Call, table: Table, seat: Seat, line: str, named: Sequence[Sequence[str]], order: str = ""
     ) -> Answers | None:
-        """What others could answer of what a line speaks of, and what would come of it; `None` if that is not known."""
+        """What others could answer of what a line speaks of, and what would come of it; `None` if that is not known.
+
+        With an order it is that which they would answer.
+        """
         reader = await self._office.readers.get(table.head.game)
-        found = await self._office.aside.run(theirs, reader, table, seat, line, named)
+        found = await self._office.aside.run(theirs, reader, table, seat, line, named, order)
         if found is None:
             return None
         if found.refused is not None and found.refused.refusal is not None:
@@ -201,6 +205,19 @@ class WhatIf:
         key = "desk-theirs-after" if before else "desk-theirs"
         heading = call.say(key, side=side_name(table, found.ask.seat), order=before)
         return (Reply(Message((title(table, call.language), Block(heading, "bold"), *rows)), private=True),)
+
+    async def answered_so(self, call: Call, table: Table, ask: Ask[Any], line: str) -> Answers | None:
+        """What would come of an order of one's own and what others answer to it, where a line speaks of both."""
+        reader = await self._office.readers.get(table.head.game)
+        first, *then = deeds_of(reader.vocabulary, line)
+        if len(then) != 1:
+            return None
+        order = (await self._lines.understanding.read(call.in_private, table, ask.seat, ask, first)).order
+        if order is None or table.play.judge(table.position, ask.seat, order.action) is not None:
+            return None
+        is_in_play = partial(table.play.is_in_play, table.position)
+        named = await self._office.aside.run(mentioned, reader.vocabulary, then[0], is_in_play)
+        return await self.theirs(call, table, ask.seat, then[0], [each.words for each in named], order.text)
 
     async def about(
         self, call: Call, table: Table, ask: Ask[Any], named: Sequence[Sequence[str]], text: str

@@ -63,6 +63,14 @@ BUILT: dict[Language, tuple[str, ...]] = {
     "ru": ("закончить стройку", "заканчиваю строить", "больше не строю", "хватит строить", "закончить строительство"),
 }
 
+ANSWERED: dict[Language, tuple[str, ...]] = {
+    "en": ("what if kv and militia attack and the pak blocks kv?", "what happens if kv attacks and the pak blocks it?"),
+    "ru": (
+        "что будет если КВ и ополчение атакуют, а PAK заблокирует КВ?",
+        "что если КВ атакует, а PAK заблокирует?",
+    ),
+}
+
 
 async def _asked(folder: Path, position: str, language: Language) -> tuple[Town, Person, Person]:
     town = Town(await open_store(folder), {"cards": Begun(position)})
@@ -143,3 +151,14 @@ async def test_what_is_said_to_end_by_its_deed_is_what_is_asked(tmp_path: Path, 
         assert await _given(town) == [], (line, anna.heard())
         await anna.types({"en": "yes", "ru": "да"}[language])
         assert (await _given(town))[:1] == ["done"], (line, anna.heard())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_would_come_of_an_order_and_what_others_answer_to_it(tmp_path: Path, language: Language) -> None:
+    position = table("attack sov", sov="militia kv-1s t-60", ger="pak-40 grenadiers", scenario="prokhorovka")
+    for number, line in enumerate(ANSWERED[language]):
+        town, anna, _ = await _asked(_folder(tmp_path, number), position, language)
+        await anna.types(line)
+        assert "(3 : 5)" in anna.heard(), (line, anna.heard())
+        assert "PaK 38" not in anna.heard(), (line, anna.heard())
+        assert await _given(town) == []
