@@ -54,18 +54,22 @@ def nearest(game: AnyGame, ask: Ask[Any], order: str, count: int) -> list[str]:
 
 
 def held_instead(vocabulary: Vocabulary, ask: Ask[Any], order: str, language: Language) -> list[str]:
-    """The order with each card that is held in place of the first that is not, if their names have a word in common."""
+    """The order with each card that is held in place of the first that is not, if their names have a word in common.
+
+    Only with those that can be ordered, such as can be paid for.
+    """
     words = order.split()
     for at, word in enumerate(words):
         named = vocabulary.word(word)
         if named is None or named.kind != "card":
             continue
         with suppress(ValueError):  # so many words may be the beginning of no order here
-            held = [option.word for option in ask.choices.fork(tuple(words[:at]), why=True).options]
+            fork = ask.choices.fork(tuple(words[:at]), why=True)
+            held, allowed = ([option.word for option in options] for options in (fork.options, fork.serving))
             parts = [
                 part for part in spelling.tokens(speak_text(named.name, language)) if len(part) > SHORTEST_BEGINNING
             ]
-            alike = dict.fromkeys(each for part in parts for each in vocabulary.partly(part, held))
+            alike = dict.fromkeys(each for part in parts for each in vocabulary.partly(part, allowed))
             return [] if word in held else [" ".join((*words[:at], each, *words[at + 1 :])) for each in alike]
     return []
 
