@@ -176,7 +176,7 @@ class Parting:
     ) -> Answers | None:
         """What is asked before an order, typed to be given at once, ends a question that has just come by itself.
 
-        Of a turn that has just begun by itself that is asked unless the order is named, as by `pass`.
+        So it is of a turn that has just begun, unless the order is named, as by `pass`.
         """
         now = self._office.now()
         is_new = _is_new(table, ask, order, now) or (not is_named and _is_new_turn(table, ask, now))
@@ -342,9 +342,8 @@ def _is_new(table: Table, ask: Ask[Any], order: Order, now: int) -> bool:
 
 
 def _is_new_turn(table: Table, ask: Ask[Any], now: int) -> bool:
-    """Whether somebody else has just brought on a turn of a seat, which has answered nothing in it yet."""
-    own = (done for done in reversed(table.dones) if done.seat == ask.seat and done.by not in BY_THEMSELVES)
-    mine, last = next(own, None), next(reversed(table.dones), None)
+    """Whether somebody else has just brought on a turn in which a seat has answered nothing yet."""
+    last = next((done for done in reversed(table.dones) if done.by not in BY_THEMSELVES), None)
     if last is None or last.seat == ask.seat or now - table.head.moved_at >= SUDDEN:
         return False
-    return mine is None or table.play.turn(mine.before) != table.play.turn(table.position)
+    return table.play.turn(last.before) != table.play.turn(table.position)

@@ -183,7 +183,7 @@ class Context:
         Whoever ends a turn means the game's order for that, also where it is refused.
         """
         is_short = known_short_words().passes(text) or refuses(self.vocabulary, text)
-        is_short = is_short or (self.has_choices and ends(self.vocabulary, text, self.asked(())[:1]))
+        is_short = is_short or (bool(self.serving(())) and ends(self.vocabulary, text, self.asked(())[:1]))
         if not is_short or self.is_first(text):
             return None
         whole = known_short_words().whole
