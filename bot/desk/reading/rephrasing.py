@@ -258,7 +258,7 @@ def _share(
     # A number may name who gets as much as another says.
     ends = (0, len(said) - 1) if said else ()
     counted = [(known_short_words().count(said[at]), [*said[:at], *said[at + 1 :]]) for at in ends]
-    for count, named in [("", said)] if is_whole or is_fatal else counted:
+    for count, named in [("", said), *(counted if is_whole else ())] if is_whole or is_fatal else counted:
         pieces = _called(context, serving, named) if named else [*serving] if is_whole else []
         if len(pieces) == 1 and (count or is_whole or is_fatal):
             further = context.serving((*words, *pieces)) or {}
@@ -266,7 +266,7 @@ def _share(
             enough = next((word for word, label in further.items() if label.en != word), "") if is_fatal else ""
             most = "" if is_fatal else max(amounts, key=int, default="")
             share = amounts.get(count or enough or most, "" if is_fate else count)
-            return (pieces[0], share) if share else None
+            return (pieces[0], share) if share and not (is_whole and count and count != most) else None
     return None
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
 from tests.desk.orders.begun import Begun
@@ -70,6 +71,8 @@ ANSWERED: dict[Language, tuple[str, ...]] = {
         "что если КВ атакует, а PAK заблокирует?",
     ),
 }
+
+UNHELD: dict[Language, str] = {"en": "build the alarm company", "ru": "построй тревожную роту"}
 
 
 async def _asked(folder: Path, position: str, language: Language) -> tuple[Town, Person, Person]:
@@ -162,3 +165,15 @@ async def test_what_would_come_of_an_order_and_what_others_answer_to_it(tmp_path
         assert "(3 : 5)" in anna.heard(), (line, anna.heard())
         assert "PaK 38" not in anna.heard(), (line, anna.heard())
         assert await _given(town) == []
+
+
+@pytest.mark.parametrize(("language", "payable"), [(each, count) for each in LANGUAGES for count in (1, 2)])
+async def test_no_card_is_offered_in_place_of_another_that_cannot_be_paid_for(
+    tmp_path: Path, language: Language, payable: int
+) -> None:
+    hand = "hand ger: grenadiers sturmgrenadiers paratroops"
+    position = table("build ger", hand, supply("ger", payable), ger="pak-40", scenario="prokhorovka")
+    _, anna, _ = await _asked(tmp_path, position, language)
+    await anna.types(UNHELD[language])
+    offered = [button.label for each in anna.last if isinstance(each, Reply) for button in each.message.menu]
+    assert len(offered) == payable - 1, (offered, anna.heard())

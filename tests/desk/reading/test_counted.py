@@ -48,6 +48,10 @@ SPARE: dict[Language, tuple[str, str]] = {
     "en": ("build grenadier and pz III", "This card is not in your hand"),
     "ru": ("построить гренадеров и тройку", "Этой карты нет у вас на руке"),
 }
+ALL_SO_MANY: dict[Language, tuple[str, ...]] = {
+    "en": ("all 3 on the guards", "all three on guards"),
+    "ru": ("все 3 в гвардию", "все три повреждения в гвардейцев"),
+}
 EVERYBODY: dict[Language, tuple[str, ...]] = {
     "en": ("attack with all", "attack with everybody", "all attack at once", "attack with all four"),
     "ru": ("атакую всеми", "атакую всеми четырьмя", "атакуем всеми сразу", "все в атаку"),
@@ -136,6 +140,15 @@ def test_damage_in_several_battles_is_one_order_of_all_its_parts(language: Langu
         reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, "sov")
         assert isinstance(reading, Understood), (line, reading)
         assert reading.text == "damage grenadiers 3 sturmgrenadiers 3", (line, reading)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_dealt_out_is_so_many(language: Language) -> None:
+    state = CARDS.read_position(table("attack ger", sov="guards militia", ger="grenadiers"))
+    for seat, order in (("ger", "attack grenadiers"), ("sov", "block guards>grenadiers militia>grenadiers")):
+        state = CARDS.apply(state, seat, CARDS.read_order(state, seat, order), StepDice(b"s", "", 0)).state
+    for line in ALL_SO_MANY[language]:
+        _same(state, "ger", line, "damage guards 3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
