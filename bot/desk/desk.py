@@ -128,7 +128,7 @@ class Desk:
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures, films, thinker)),
             *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing, learning)),
-            *(setting_up, learning, rematch, puzzling, forgetting),
+            *(learning, rematch, puzzling, forgetting),
         )
         self._handlers = together(room.handlers for room in rooms)
         forecasts = Forecasts(office, looking, judging, what_if, refusing)

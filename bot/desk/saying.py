@@ -73,7 +73,7 @@ class Saying:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(at_table={"order": self.ordered}, menus={WIZARD: self._set_up})
+        return Handlers(anywhere={"new": self._set_up}, at_table={"order": self.ordered}, menus={WIZARD: self._set_up})
 
     async def ordered(self, call: Call, table: Table) -> Answers:
         """`/order`: an order or several; what decides, ends or takes back by a word means what it means without it."""
@@ -88,9 +88,9 @@ class Saying:
             return await self._told(call, table, call.text)
         return await self._lines.give(call, table, await further(self._office, call, table, call.text))
 
-    async def _set_up(self, call: Call, token: Token) -> Answers:
-        """A button that opens a table, at which whoever had named sides for it sits down."""
-        return await self._wished(call, await self._setting_up.pressed(call, token))
+    async def _set_up(self, call: Call, token: Token | None = None) -> Answers:
+        """`/new` or a button that opens a table, at which whoever has named sides for it sits down."""
+        return await self._wished(call, await self._setting_up.opened(call, token))
 
     async def said(self, call: Call) -> Answers:
         """The answers to a line; whom it greets and speaks to is no part of what it says."""

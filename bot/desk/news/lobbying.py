@@ -121,12 +121,12 @@ def for_newcomers(table: Table, language: Language, what: str) -> Block | None:
     return None if found is None else Block(f"{speak_text(found, language)} {begin}".rstrip())
 
 
-WORDS = ("practice", "rated", "private", "pace", "computer", "begin", "join", "language")
-"""What stands on the buttons of a lobby, and can be asked about there."""
+WORDS = ("practice", "rated", "private", "pace", "computer", "begin", "join", "language", "later")
+"""What stands on the buttons of a lobby, and what else is asked of playing here: may one go on another day."""
 
 
 def for_buttons(office: Office, table: Table, language: Language, what: str) -> Block | None:
-    """What a word on a button of the lobby means; `None` if it is none of them."""
+    """What a word on a button of the lobby means, or what else is asked of playing here; `None` if it is neither."""
     levels = ", ".join(speak_text(strength_name(each), language) for each in office.offered(table))
     return Block(say(language, f"desk-lobby-word-{what}", levels=levels)) if what in WORDS else None
 

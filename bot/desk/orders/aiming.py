@@ -74,11 +74,11 @@ _BETWEEN = 2
 """Things between which something is within reach."""
 _NAMED = 3
 """Letters of the shortest word that names what is not on the board."""
-_LEANING = frozenset((WHAT, DO, THEY, WHERE, WHO, "have", "hold"))
-"""What says nothing without what stands before it: “how many cards have I, and what do they do”, “and where”."""
+_LEANING = frozenset((WHAT, DO, THEY, WHERE, WHO, "have", "hold", "why"))
+"""What says nothing without what stands before it: “how many cards have I, and what do they do”, “and why”."""
 UNDOING = "help undo"
 """The aim about taking an order back."""
-_SELDOM, _RARELY = 0.75, ("help", START, "review")
+_SELDOM, _RARELY = 0.75, ("help", START, "review", "confirm")
 """How much a question must have in common with a way to ask for what is no answer to any other question."""
 _AND_WITH = re.compile(r"(?:and|а|и|ну а|what about) (?:if )?(?:with|если с|с|со)(?!\w)", re.IGNORECASE)
 """How somebody asks for the same with something else, whose odds he has just been told."""

@@ -32,6 +32,12 @@ REACH, TAKEN = "reach", "taken"
 """The inquiries about what is within reach, and about what changes with a place that is taken."""
 REVIEW = "review"
 """The aim that is about the whole game."""
+_SOUGHT = frozenset(("what", "who", "where", "how"))
+"""Notions of what is sought, behind which people say that it is to be the best."""
+_ALIKE_RULE = 0.6
+"""How much a question has in common with others for rules, of 1, that is taken for one whatever it would have best."""
+_ADVISED = 0.85
+"""How much somebody asks for advice who seeks what is best, of 1: more than it may be like a rule by the way."""
 ME, THEY, WHO, GOAL, WHAT, DO = "me", "him", "who", "goal", "what", "do"
 """Notions: whoever asks, any other player, somebody or something that is sought, what the game is about, a deed."""
 _NEAREST = 3
@@ -103,6 +109,8 @@ class Aims:
         self._sighs = frozenset(source["words"]["sighs"].split())
         self._pointing = frozenset(source["words"]["pointing"].split())
         self._past = frozenset(source["words"]["past"].split())
+        self._wisest = frozenset(source["words"]["wisest"].split())
+        self._advising = frozenset(source["words"]["advising"].split())
         self._games = frozenset(source["words"]["games"].split())
         lines = [(aim, self.gist(line.split())) for aim, ways in source["ways"].items() for line in ways.splitlines()]
         known = {gist: aim for aim, gist in lines}
@@ -119,7 +127,27 @@ class Aims:
         self.names = frozenset((*known.values(), *source["lines"], UNDO))
 
     def of(self, tokens: Iterable[str]) -> Aim:
-        """What folded words are after, `@` among them for a name."""
+        """What folded words are after, `@` among them for a name.
+
+        Whoever seeks what would be best wants advice, in whatever words, unless they clearly ask for something else.
+        """
+        tokens = [*tokens]
+        aim = self._likest(tokens)
+        is_other = aim.likeness >= _CERTAIN or aim.name.partition(" ")[0] == START or self._is_ruled(aim)
+        return aim if is_other or not self._seeks_best(tokens) else Aim(BEST, _ADVISED)
+
+    @staticmethod
+    def _is_ruled(aim: Aim) -> bool:
+        """Whether it is rather about a rule than about a game under way."""
+        return aim.name == RULE and aim.likeness >= _ALIKE_RULE
+
+    def _seeks_best(self, tokens: Sequence[str]) -> bool:
+        """Whether folded words ask to be advised, or for somebody or something that behind that is to be the best."""
+        sought = next((at for at, word in enumerate(tokens) if self.notion(word) in _SOUGHT), len(tokens))
+        return not (self._advising.isdisjoint(tokens) and self._wisest.isdisjoint(tokens[sought:]))
+
+    def _likest(self, tokens: Iterable[str]) -> Aim:
+        """What folded words are after, by the ways to ask that are most like them."""
         asked = self.gist(tokens)
         if not asked:
             return Aim(RULE, 0.0)

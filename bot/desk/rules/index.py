@@ -111,6 +111,9 @@ class Index:
         lexicon = self._lexicon(games)
         said = lexicon.tokens(query)
         tokens = [*dict.fromkeys(telling(said))][:_WORDS]
+        # What has no word but those that only sound a little like known ones may be of anything.
+        if not any(lexicon.surest(token) for token in tokens if token not in FAINT) and not FAINT.issuperset(tokens):
+            return 0.0
         readings = [lexicon.readings(token) for token in tokens]
         likeness = max(self._book(game).likeness(tokens, readings) for game in games)
         # One word of many may be of anything.

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 from rapidfuzz.distance import JaroWinkler
 
 from bot.desk.reading import spelling
@@ -25,6 +25,8 @@ _LIKENESS = 0.85
 """How much a mistyped word sounds like what was meant, of 1."""
 _NEAREST = 0.97
 """How alike others are that may as well have been meant, of the likeness of the likeliest."""
+_SLIP = 0.81
+"""How much of a word that is taken for a slip is what was meant, of 1: one letter of six may be another."""
 _HEAD = 2
 """Sounds at the beginning of which one is right: the first may be wrong or missing, or another stand before it."""
 _KEPT = 1024
@@ -64,6 +66,14 @@ class Lexicon:
         if is_begun or not known:
             known = tuple(dict.fromkeys((*known, *self._begun(token, stem))))
         return known or self._in_other_layout(token) or self._parts(token) or self._alike(stem)
+
+    def surest(self, token: str) -> tuple[str, ...]:
+        """The readings of a word but for those that only sound a little like it, for it may as well be another word."""
+        found, stem = self.readings(token), spelling.stem(token)
+        if not found or found != self._alike(stem):
+            return found
+        sound = spelling.sounds(stem)
+        return tuple(each for each in found if fuzz.ratio(sound, self._sounds[each]) >= 100 * _SLIP)
 
     def _share(self, tokens: list[str]) -> float:
         known = sum(spelling.stem(token) in self._sounds for token in tokens if len(token) > 1)

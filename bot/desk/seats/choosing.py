@@ -56,18 +56,24 @@ class GameWish(msgspec.Struct, frozen=True):
     sides: tuple[str, ...] = ()
 
 
-async def told_of_games(office: Office, call: Call, line: str) -> Answers | None:
-    """What a line wishes for where no game goes on; `None` if it is no such wish."""
-    meant = await games_meant(office, line)
-    return None if meant is None else told_of(office, call, meant.found)
-
-
 def told_of(office: Office, call: Call, found: Sequence[Candidate]) -> Answers:
     """These scenarios, with a button for each that opens it."""
     rows = (Block(_row(office, call, each)) for each in found)
     buttons = tuple(_button(office, call, each) for each in found)
     # What opens a table stands where it is to be opened.
     return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons)),)
+
+
+def told_beside(office: Office, call: Call, table: Table, found: Sequence[Candidate]) -> Answers:
+    """How a game is begun beside one that goes on, and how one comes back to that, with buttons that begin it."""
+    told = Block(call.say("desk-beside", name=table.name, code=table.code))
+    (reply,) = told_of(office, call, found)
+    if not found:
+        anyone = Button(call.say("desk-start-game"), Token(WIZARD, 0, Verb.NEXT).text, "primary")
+        return (Reply(Message((told,), buttons=(anyone,))),)
+    assert isinstance(reply, Reply)
+    shown = msgspec.structs.replace(reply.message, blocks=(told, *reply.message.blocks))
+    return (msgspec.structs.replace(reply, message=shown),)
 
 
 async def games_meant(
@@ -82,6 +88,25 @@ async def games_meant(
         among: those that were shown before, by `name_of`: what says only what the game should be like means these.
     """
     return await office.aside.run(_meant, office, line, here, tuple(among))
+
+
+async def wished_beside(office: Office, line: str) -> tuple[list[Candidate], tuple[str, ...]] | None:
+    """What may be begun beside a game that goes on by whoever says so, and what they say of sides; `None` if none does.
+
+    Where they name nothing it may be any game, and none is found.
+    """
+
+    def found() -> tuple[list[Candidate], tuple[str, ...]] | None:
+        known = _all(office)
+        said = parted(line.rstrip("?？ "), known)
+        is_asked = is_question(line) or asks(line)
+        games = known_traits().beside(said.games, is_seating=said.is_seating, is_asked=is_asked)
+        if not games:
+            return None if games is None else ([], said.sides)
+        fitting = wished(games, known, is_of_set_up=False)
+        return (fitting, said.sides) if fitting else None
+
+    return await office.aside.run(found)
 
 
 async def seats_among(office: Office, line: str, among: Sequence[str]) -> bool:

@@ -71,6 +71,8 @@ class Traits:
         self._of_people = frozenset(str(source["of_people"]).split())
         self._which = {kind: frozenset(str(source[kind]).split()) for kind in ("games", "scenarios", "which")}
         self._anew = {kind: _stems(str(source[kind])) for kind in ("other", "fresh", "game", "this", "no")}
+        self._begun = frozenset(str(source["begun"]).split())
+        self._more, self._how = _stems(str(source["more"])), _stems(str(source["how"]))
         self._traits = {stem: trait for trait, said in traits.items() for stem in _stems(said)}
 
     def of(self, stem: str) -> str | None:
@@ -104,6 +106,20 @@ class Traits:
         stems = _stems(line)
         is_meant = bool(stems & self.proposing) or bool(stems & self._anew["game"] and stems & self._choosing)
         return is_meant and len(stems) <= WORDS and stems <= self.silent | self._anew["fresh"]
+
+    def beside(self, line: str, *, is_seating: bool, is_asked: bool) -> str | None:
+        """What a line says of a game that is to begin while one goes on, "" if nothing; `None` if it does not.
+
+        It has a word for a game, and another or a new one is meant; who asks nothing may choose one or say who plays.
+        """
+        tokens, stems = spelling.tokens(line), _stems(line)
+        is_more = not stems.isdisjoint(self._more)
+        is_named = not stems <= self.silent | self._more | self._how
+        is_chosen = not is_asked and (is_seating or (is_named and self.chooses(line)))
+        if self._begun.isdisjoint(tokens) or len(tokens) > WORDS or not (is_more or is_chosen):
+            return None
+        left = [token for token in tokens if spelling.stem(token) not in self._more | self._how]
+        return " ".join(left) if is_named else ""
 
     def anew(self, line: str) -> Literal["game", "scenario"] | None:
         """What a line wants that is not the one that there is, and says no more of: another game, or scenario of it."""

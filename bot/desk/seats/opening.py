@@ -13,7 +13,7 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.typed import is_filler
-from bot.desk.seats.choosing import WIZARD, told_of_games
+from bot.desk.seats.choosing import WIZARD
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables import receipt
 from bot.desk.tables.codes import code_from
@@ -52,6 +52,17 @@ class Conditions(msgspec.Struct, frozen=True):
     expected: Mapping[Seat, Mapping[str, str]] = {}
 
 
+class _Said(msgspec.Struct, frozen=True):
+    """What the words behind `/new` name; the first that names nothing is `unknown`."""
+
+    game: GameCard | None = None
+    chosen: Mapping[str, str] = {}
+    language: Language | None = None
+    pace: int | None = None
+    marks: frozenset[str] = frozenset()
+    unknown: str = ""
+
+
 class Opening:
     """Opens tables."""
 
@@ -62,13 +73,33 @@ class Opening:
 
     async def open(self, call: Call) -> Answers:
         """`/new`, with any of: game, scenario, options, language, pace, practice or rated, private; asks for more."""
+        said = self._said(call.text)
+        if said.unknown:
+            return call.reply("desk-new-unknown", word=clip(said.unknown, 40), games=self._titles())
+        game, chosen, marks = said.game, dict(said.chosen), said.marks
+        if game is None:
+            return self._pick_game(call)
+        if "scenario" not in chosen and len(game.scenarios) > 1:
+            return self._wizard(call, game, ())
+        scenario = chosen.pop("scenario", game.scenarios[0].id)
+        language = said.language or await self._office.people.chat_language(call.chat.key, call.language)
+        is_practice = None if marks.isdisjoint(_PRACTICE | _RATED) else not marks.isdisjoint(_PRACTICE)
+        conditions = Conditions(language, said.pace, is_practice, not marks.isdisjoint(_PRIVATE))
+        return await self._open(call, game, scenario, chosen, conditions)
+
+    def reads(self, text: str) -> bool:
+        """Whether each word behind `/new` names something of what can be opened."""
+        return not self._said(text).unknown
+
+    def _said(self, text: str) -> _Said:
+        """What the words behind `/new` name, as far as they are known."""
         cards = self._office.cards
         game: GameCard | None = next(iter(cards.values())) if len(cards) == 1 else None
         chosen: dict[str, str] = {}
         language: Language | None = None
         pace: int | None = None
         marks: set[str] = set()
-        for word in _words(call.text):
+        for word in _words(text):
             found = self._named(word, game)
             if found is not None and found[0] == "game":
                 game = cards[found[1]]
@@ -82,18 +113,8 @@ class Opening:
             elif (seconds := read_pace(word)) is not None:
                 pace = seconds or None
             else:
-                unknown = call.reply("desk-new-unknown", word=clip(word, 40), games=self._titles())
-                return await told_of_games(self._office, call, call.text) or unknown
-        if game is None:
-            return self._pick_game(call)
-        if "scenario" not in chosen and len(game.scenarios) > 1:
-            return self._wizard(call, game, ())
-        scenario = chosen.pop("scenario", game.scenarios[0].id)
-        if language is None:
-            language = await self._office.people.chat_language(call.chat.key, call.language)
-        is_practice = None if marks.isdisjoint(_PRACTICE | _RATED) else not marks.isdisjoint(_PRACTICE)
-        conditions = Conditions(language, pace, is_practice, not marks.isdisjoint(_PRIVATE))
-        return await self._open(call, game, scenario, chosen, conditions)
+                return _Said(unknown=word)
+        return _Said(game, chosen, language, pace, frozenset(marks))
 
     def is_game(self, text: str) -> bool:
         """Whether a text says nothing but a game and what is played of it, as an answer to which game is wished for."""

@@ -9,7 +9,6 @@ import msgspec
 from bot.desk.messages.people import is_question
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.acting import write
-from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.intent import asks
 from bot.desk.reading.short_words import known_short_words
@@ -23,7 +22,9 @@ from bot.desk.seats.choosing import (
     plays,
     seats_among,
     told_among,
+    told_beside,
     told_of,
+    wished_beside,
 )
 from bot.desk.seats.fitting import Candidate, known_traits
 from bot.desk.seats.opening import Conditions, Opening
@@ -61,15 +62,17 @@ class SettingUp:
         self._office = office
         self._opening = opening
 
-    @property
-    def handlers(self) -> Handlers:
-        """What is answered here."""
-        return Handlers(anywhere={"new": self.commanded})
+    async def opened(self, call: Call, token: Token | None) -> Heard:
+        """`/new`, or a button below what was told."""
+        return await (self.commanded(call) if token is None else self.pressed(call, token))
 
-    async def commanded(self, call: Call) -> Answers:
-        """`/new`: a table beside all others, whatever was spoken of before."""
+    async def commanded(self, call: Call) -> Heard:
+        """`/new`: a table beside all others, whatever was spoken of before, by its words or as people say it."""
         await self._keep(call, _Kept())
-        return await self._opening.open(call)
+        if not self._opening.reads(call.text) and (meant := await games_meant(self._office, call.text)) is not None:
+            one = meant.one
+            return await (self._told(call, None, meant) if one is None else self._opened(call, None, one, meant))
+        return Heard(await self._opening.open(call), "")
 
     async def said(self, call: Call, table: Table | None, line: str) -> Heard | None:
         """What is done for a line that wishes for a game where none goes on; `None` if it does not.
@@ -78,9 +81,9 @@ class SettingUp:
         """
         # “Squad, the farm” answers which game is wished for.
         if (table is None or table.game is None) and self._opening.is_game(line):
-            return Heard(await self.commanded(call), "")
+            return await self.commanded(call)
         if table is not None and (table.game is None or table.is_running):
-            return None
+            return None if table.game is None else await self._beside(call, table, line)
         lobby = table if table is not None and not table.is_over else None
         kind = known_traits().anew(line)
         # Where there is no table yet, what is asked about games is told at more length.
@@ -101,6 +104,15 @@ class SettingUp:
         if meant is None:
             return await self._played(call, line) if table is None else None
         return await self._chosen(call, table, lobby, meant)
+
+    async def _beside(self, call: Call, table: Table, line: str) -> Heard | None:
+        """Somebody would have a game while another goes on: how that is done is told, and nothing opened or let go."""
+        beside = await wished_beside(self._office, line)
+        if beside is None or await self._office.means(table, line):
+            return None
+        found, sides = beside
+        await self._keep(call, _Kept(sides=sides))
+        return Heard(told_beside(self._office, call, table, found), "")
 
     async def _played(self, call: Call, line: str) -> Heard | None:
         """Somebody would play and does not say what; `None` if they would not."""

@@ -38,5 +38,6 @@ desk-lobby-word-computer = The button lets the computer play that side. Its leve
 desk-lobby-word-begin = “Begin” starts the game for everybody; the button appears once each side has a player or the computer.
 desk-lobby-word-join = “Join” makes you a player of that side; the side is what you command in the game. /leave gives it back.
 desk-lobby-word-language = The button changes the language in which I speak at this table; each person can also choose their own in private with /language.
+desk-lobby-word-later = The game is kept by itself: you can go on any day from where you stopped. If the table has a deadline, whoever is late has the safest answer given for them; /pace changes it. If you have to go, /computer plays for you until you are back.
 desk-theirs = What { $side } could answer, and what would come of it:
 desk-theirs-after = What { $side } could answer to “{ $order }”, and what would come of it:

@@ -483,9 +483,9 @@ desk-pictures-word = { $when ->
    *[order] order
 }
 desk-pictures-how = When is the card to get a new picture? /pictures and one of these words: { $words }.
-desk-confirm-on = You see what an order would do, and what would be left undone, before it is given. /confirm off gives your orders at once.
+desk-confirm-on = You see what an order would do, and what would be left undone, before it is given. /confirm off gives your orders at once, and “!” at the end of one gives that one so.
 desk-confirm-off = Your orders are given at once, without a second press. /confirm on shows them first.
-desk-confirm-how = /confirm on: a second press gives an order. /confirm off: it is given at once.
+desk-confirm-how = /confirm on: a second press gives an order. /confirm off: it is given at once. One order is given at once by “!” at its end.
 desk-tip = 💡 { $tip } (/tips off: no more tips)
 desk-tip-rarer = Asked too often? /reflex shows how to be asked less, such as /reflex { $words }.
 desk-tip-sooner = Sure of an order? End the line with “!”, and it is given at once, without your yes; /confirm off does that with all of yours.
@@ -528,6 +528,7 @@ desk-hello-more = /help lists every command. In a group, /new opens a table for 
 desk-games = People here can play each of these, or one person against the computer. Nobody need know the rules: every question explains itself the first time, and there are short lessons.
 desk-games-row = { $title } (sides: { $sides }) – { $about } To learn it: “{ $scenario }”. { $more }
 desk-choosing = This would be:
+desk-beside = A game is going on here: { $name }. A new one opens at another table beside it, by a button below or by /new, and this one stays: /table { $code } comes back to it. If you are done with it, /resign gives it up and /close ends it without a result.
 desk-choosing-row = { $title }: { $scenario } – { $about } Sides: { $sides }. { $length }
 desk-choosing-open = Open: { $scenario }
 desk-set-up-instead = Now { $scenario } is set up, at table { $name }; table { $old } is closed.

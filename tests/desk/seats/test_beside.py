@@ -1,0 +1,85 @@
+"""Whoever wishes for a game while another goes on is told how one opens beside it; what waits there stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.messages.words import say
+from bot.desk.seats.choosing import opens_games
+from engine.core.text import Language
+from tests.desk.game import GROUP, against_computer, two
+from tests.desk.town import Town, code_at
+
+SCENARIOS = {"street": "nail-factory", "squad": "brickworks", "cards": "prokhorovka", "theater": "shores-west"}
+WISHES: dict[Language, tuple[str, ...]] = {
+    "ru": (
+        *("хочу сыграть в карты против компьютера, коротенькую партию", "давай ещё карточную игру про Прохоровку"),
+        *("новая игра против компьютера", "как начать новую игру?", "можно ещё одну партию?", "хочу другую игру"),
+        "давай партию про Прохоровку, я за СССР",
+    ),
+    "en": (
+        *("I'd like to play a short game against the computer", "let's have another card game about Prokhorovka"),
+        *("a new game against the computer", "how do I start a new game?", "can we play one more game?"),
+        "let's play a game of Stalingrad, I'm the Russians",
+    ),
+}
+OTHERS: dict[Language, tuple[str, ...]] = {
+    "ru": ("кто выигрывает партию?", "доиграем партию", "что это за игра?", "сколько идёт игра?", "хочу сыграть карту"),
+    "en": ("who is winning the game?", "what is this game about?", "how long is the game?", "I want to play a card"),
+}
+
+
+@pytest.fixture
+def town(town_of_all_games: Town) -> Town:
+    return town_of_all_games
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", SCENARIOS)
+async def test_how_a_game_begins_beside_another_is_told_with_buttons(town: Town, game: str, language: Language) -> None:
+    anna, _ = await two(town, game, SCENARIOS[game], language)
+    code = await code_at(town, GROUP)
+    told = say(language, "desk-beside", name=code[:4], code=code)
+    for line in WISHES[language]:
+        town.time += 30
+        await anna.types(line)
+        assert told in anna.heard(), line
+        assert opens_games(anna.last), line
+        assert await code_at(town, GROUP) == code
+    for line in OTHERS[language]:
+        town.time += 30
+        await anna.types(line)
+        assert told not in anna.heard(), line
+
+
+async def test_an_order_that_waits_still_waits(town: Town) -> None:
+    anna = await against_computer(town)
+    code = await code_at(town, GROUP)
+    await anna.types("fire 191 > factory")
+    before = await town.store.version(code)
+    await anna.types("a new game against the computer")
+    await anna.types("yes")
+    assert await town.store.version(code) > before
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("ru", "/new Прохоровка, я за СССР против компьютера"),
+        ("ru", "/new карты Прохоровка, я за СССР, немцы компьютеру"),
+        ("en", "/new Prokhorovka, I'm the Soviets against the computer"),
+    ],
+)
+@pytest.mark.parametrize("is_running", [False, True])
+async def test_behind_the_command_a_game_may_be_named_as_people_do(
+    town: Town, language: Language, line: str, is_running: bool
+) -> None:
+    anna, _ = await two(town, "street", "nail-factory", language) if is_running else (town.person("anna", GROUP), None)
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    table = await town.desk._office.table((await town.store.tables(GROUP))[-1])
+    assert table is not None
+    assert table.head.scenario == "prokhorovka"
+    mine, theirs = table.seats_of(anna.who.key), set(table.head.computers)
+    assert len(mine) == 1
+    assert theirs == set(table.seats) - set(mine)
