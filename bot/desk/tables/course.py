@@ -215,10 +215,10 @@ def _swing(pairs: Sequence[tuple[Stand, Stand]], routine: int) -> Swing | None:
     if is_routine:
         return None
     changes = _moved(pairs[0][0], pairs[-1][1])
-    if not _spread(changes):
+    if _spread(changes) <= routine:
         won = [moved for pair in pairs if pair[1].is_decisive and _spread(moved := _moved(*pair)) > routine]
         changes = max(won, key=_spread, default=changes)
-    if not _spread(changes):
+    if _spread(changes) <= routine:
         return None
     gained, lost = max(changes, key=changes.__getitem__), min(changes, key=changes.__getitem__)
 

@@ -285,6 +285,16 @@ def test_cards_that_one_side_has_drawn_before_the_game_broke_off_are_no_turning_
     assert {button.token.split(":")[2][0] for button in review_buttons(table, course, language)} == {"8", "6", "9"}
 
 
+def test_two_cards_drawn_are_no_turning_point_beside_what_an_attack_has_cost() -> None:
+    drawn = 2
+    for name in ("cards.prokhorovka", "cards.summer-1943"):
+        for played in whole_games(name)[-3:]:
+            course = recounted(played)
+            assert course is not None
+            moved = [swing for swing in course.swings if any(swing.changes.values()) and not swing.is_end]
+            assert [(swing.turn, swing.changes) for swing in moved if swing.size <= drawn] == []
+
+
 def _reply(person: Person) -> Reply:
     (reply,) = person.last
     assert isinstance(reply, Reply)

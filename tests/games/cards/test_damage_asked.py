@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.dice import StepDice
+from engine.core.game import Ask
 from engine.core.text import LANGUAGES, Language
+from engine.games.cards.actions import Action
 from engine.games.cards.game import Cards
 from renderers.speech import speak
 from tests.games.cards.positions import table
@@ -26,6 +28,11 @@ BATTLES: dict[Language, tuple[str, str]] = {
 
 def _asked(attack: str, blocks: str, language: Language) -> str:
     """What the Soviets are asked about the damage that they do."""
+    return speak(_ask(attack, blocks).prompt, language)
+
+
+def _ask(attack: str, blocks: str) -> Ask[Action]:
+    """The question about the damage that the Soviets do."""
     germans = "grenadiers alarm-company sturmgrenadiers tank-hunters"
     text = table("attack sov", sov="guards t-60 su-85", ger=germans, scenario="prokhorovka")
     state = CARDS.read_position(text)
@@ -35,7 +42,7 @@ def _asked(attack: str, blocks: str, language: Language) -> str:
             state = CARDS.apply(state, seat, CARDS.read_order(state, seat, order), DICE).state
     (ask,) = [ask for ask in CARDS.pending(state) if ask.seat == "sov"]
     assert ask.kind == "damage"
-    return speak(ask.prompt, language)
+    return ask
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,6 +50,20 @@ def test_the_damage_of_each_battle_is_told_apart(language: Language) -> None:
     blocks = "block grenadiers>guards alarm-company>guards sturmgrenadiers>su-85 tank-hunters>su-85"
     asked = _asked("attack guards su-85", blocks, language)
     assert all(each in asked for each in BATTLES[language]), asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_says_whom_the_damage_meets_and_each_with_a_mark_behind_it(language: Language) -> None:
+    blocks = "block grenadiers>guards alarm-company>guards sturmgrenadiers>su-85 tank-hunters>su-85"
+    ask = _ask("attack guards su-85", blocks)
+    action = CARDS.read_order(None, "sov", "damage grenadiers 3 sturmgrenadiers 4")
+    called = ask.choices.called(action)
+    assert called is not None
+    names = {
+        "en": ("Grenadier Company", "Sturmgrenadier Company"),
+        "ru": ("Гренадерская рота", "Рота штурмовых гренадеров"),
+    }
+    assert called.in_(language) == "{}: 3, {}: 4".format(*names[language])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

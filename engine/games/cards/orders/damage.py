@@ -11,7 +11,7 @@ from engine.core.choices import Fork, Option
 from engine.core.dice import Dice
 from engine.core.game import Preview
 from engine.core.rules import Mark
-from engine.core.text import Line, Text, same
+from engine.core.text import LANGUAGES, Line, Text, same
 from engine.games.cards import rules
 from engine.games.cards.actions import Action, Damage, Share
 from engine.games.cards.orders.nouns import UNIT, Question
@@ -165,6 +165,12 @@ def _preview(at: Question, order: Damage) -> Preview:
     return Preview((line,), rules=(rules.battles.FREE_DISTRIBUTION, rules.battles.DESTROYED_TOGETHER), marks=marks)
 
 
+def _hits(_: State, order: Damage) -> Text:
+    """Who is given how many points: what a button says in place of the verb, which is that of all beside it."""
+    shares = [*zip(order.shares, unit_names(tuple([share.unit for share in order.shares])), strict=True)]
+    return Text(*(", ".join(f"{name.in_(one)}: {share.points}" for share, name in shares) for one in LANGUAGES))
+
+
 def _dearest(at: Question) -> Damage | None:
     """Destroy what is worth most."""
     chosen = open_pools(at.position, at.side)
@@ -185,6 +191,7 @@ DAMAGE: Verb[State, Board, Damage] = Verb(
     preview=_preview,
     weight=6,
     default=_dearest,
+    called=_hits,
 )
 
 NO_DAMAGE = passing(lambda board, army, _: give_shares(board, army, ()), hidden=True)

@@ -19,9 +19,9 @@ KINDS = {
 IN_FIRST = Text("It stands in the first line of the { $army }.", "Стоит в первой линии { $army-of }.")
 IN_SECOND = Text("It stands in the second line of the { $army }.", "Стоит во второй линии { $army-of }.")
 IN_RESERVE = Text("It stands in the reserve of the { $army }.", "Стоит в резерве { $army-of }.")
-IN_HAND = Text("You hold it.", "Она у вас на руке.")
+IN_HAND = Text("You hold it.", "У вас на руке.")
 IN_LOSSES = Text("It lies in the losses of the { $army }.", "Лежит в потерях { $army-of }.")
-IS_UNSEEN = Text("It is in a deck or in a hand.", "Она в колоде или на руке.")
+IS_UNSEEN = Text("It is in a deck or in a hand.", "В колоде или на руке.")
 PRINTED = Text(
     "It is { $kind } and costs { $cost }; as printed, its attack is { $attack } and its defence { $defence }.",
     "Это { $kind }, стоит { $cost }; на карте напечатаны атака { $attack } и защита { $defence }.",
@@ -29,30 +29,30 @@ PRINTED = Text(
 COSTS = Text("It is { $kind } and costs { $cost }.", "Это { $kind }, стоит { $cost }.")
 NOW = Text(
     "Just now its attack is { $attack } and its defence { $defence }.",
-    "Сейчас его атака { $attack }, защита { $defence }.",
+    "Сейчас атака { $attack }, защита { $defence }.",
 )
 MODIFIER = Text(
     "If all its enemies in a battle are { $kind }, it adds { $attack } to attack and { $defence } to defence.",
-    "Если все его противники в бою – { $kind }, к атаке добавляется { $attack }, к защите { $defence }.",
+    "Если все противники в бою – { $kind }, к атаке добавляется { $attack }, к защите { $defence }.",
 )
-PROPERTY = Text("It has the property “{ $property }”.", "У него есть свойство «{ $property }».")
-IS_READY = Text("It is not turned, so it may still act.", "Не повёрнуто и ещё может действовать.")
+PROPERTY = Text("It has the property “{ $property }”.", "Есть свойство «{ $property }».")
+IS_READY = Text("It is not turned, so it may still act.", "Карта не повёрнута и ещё может действовать.")
 IS_TURNED = Text(
     "It is turned: it is unturned at its owner's next Start phase.",
-    "Повёрнуто: развернётся в следующую фазу начала хода своей армии.",
+    "Карта повёрнута: развернётся в следующую фазу начала хода своей армии.",
 )
 RELOADS = Text(
     "It reloads slowly: it stays turned through its owner's next Start phase.",
-    "Долго перезаряжается: останется повёрнутым и в следующую фазу начала хода.",
+    "Долго перезаряжается: карта останется повёрнутой и в следующую фазу начала хода.",
 )
-HAS_ATTACKED = Text("It has attacked in this turn.", "В этом ходу уже атаковало.")
+HAS_ATTACKED = Text("It has attacked in this turn.", "В этом ходу атака уже была.")
 IS_BUILT = Text(
     "It was built in this turn and joins its line at the end of it.",
-    "Построено в этом ходу и встанет в свою линию в его конце.",
+    "Карта построена в этом ходу и встанет в свою линию в его конце.",
 )
 IS_DAMAGED = Text(
     "It has taken { $damage } damage in this wave; { $left } more destroys it.",
-    "В этой волне получило повреждений: { $damage }; чтобы уничтожить его, нужно ещё { $left }.",
+    "Повреждений в этой волне: { $damage }; до уничтожения нужно ещё { $left }.",
 )
 
 EITHER_HAS = Text("Each army has one of its own.", "У каждой армии свой.")
@@ -119,5 +119,5 @@ NOBODY_THERE = Text("No units stand on the table.", "Подразделений 
 MEASURE = Text("cards left in the deck", "карты в колоде")
 LOST_UNITS = Text(
     plural("n", one="unit card", other="unit cards"),
-    plural("n", one="карта части", few="карты частей", other="карт частей"),
+    plural("n", one="подразделение", few="подразделения", other="подразделений"),
 )

@@ -51,7 +51,7 @@ PREVIEW_FALL_ALL = Text(
     "The defenders are strong enough to destroy: { $units }.", "Обороняющимся по силам уничтожить: { $units }."
 )
 PREVIEW_NOBODY_FALLS = Text(
-    "No defence is reached, nobody falls: { $units }.", "Защиту никому не пробить, никто не погибнет: { $units }."
+    "No defence is reached, nobody falls ({ $units }).", "Защиту никому не пробить, никто не погибнет ({ $units })."
 )
 PREVIEW_RESOURCE_LOST = Text(
     "This destroys { $target }: { $n } ≥ { $defence }.", "Будет уничтожен { $target }: { $n } ≥ { $defence }."
