@@ -78,7 +78,9 @@ _BEGUN: tuple[tuple[Drift, re.Pattern[str]], ...] = (
     (
         "thing",
         re.compile(
-            r"(?:what|who)(?: is|'s| are)(?: (?:the|an|a|my|this))*\b|(?:tell me about|look(?: at)?)(?: the)?\b"
+            r"(?:what|who)(?: is|'s| are)(?: (?:the|an|a|my|this))*\b"
+            r"|(?:tell (?:me|us) (?:more )?about|look(?: at)?)(?: the)?\b"
+            r"|(?:расскажи(?:те)?|скажи(?:те)?|напомни(?:те)?)(?: (?:мне|нам|еще|подробнее))* (?:про|об?)\b"
             r"|(?:что|кто)(?: (?:такое|такой|такая|такие|за|это|значит|означает|значат))*\b"
             r"|what (?:does|do) (?:the )?(?=.* (?:mean|stand for)$)"
         ),
@@ -98,6 +100,8 @@ _ASKS = re.compile(
     r"(?:(?:(?:во?|на|с|к|за|по) )?(?:что|чего|чему|чем|кто|кого|кому"
     r"|как|как(?:ой|ая|ое|ие|ого|их|ую)|когда|почему|зачем|отчего|где|куда|откуда"
     r"|сколько|чей|чья|чьи|what(?:'?s)?|how|when|why|where(?:'?s)?|who(?:'?s)?|whose|which|does|did)\b"
+    r"|tell (?:me|us) (?:more )?about\b"
+    r"|(?:расскажи(?:те)?|напомни(?:те)?)(?: (?:мне|нам|еще|подробнее))* (?:про|об?)\b"
     rf"|(?:explain|объясни(?:те)?|compare|сравни(?:те)?|{_SUPPOSED})\b|\w+ ли\b"
     r"|(?:can|could|may|must|should|will|would|is|are|am)(?: not)? (?:i|we|you|he|she|it|they|my|our|the|this|there)\b"
     r"|do (?:i|we|you|they|my|our)\b|if\b.*\b(?:do|does|will|would|can|could|is|are)\b|если\b.* ли\b)[\s,]+\S"

@@ -78,9 +78,9 @@ FORT_GIVES = Text("It gives cover { $cover }.", "Даёт укрытие { $cove
 FORT_LIES = Text("It lies in { $hexes }.", "Лежит в гексах: { $hexes }.")
 FORT_NOWHERE = Text("It lies nowhere on the map.", "На карте такой фишки нет.")
 
-IN_HAND = Text("You hold it.", "Она у вас на руке.")
+IN_HAND = Text("You hold it.", "У вас на руке.")
 DISCARDED = Text("It lies in the discard pile of the { $side }.", "Лежит в сбросе { $side-of }.")
-IS_UNSEEN = Text("It is in a deck or in a hand.", "Она в колоде или на руке.")
+IS_UNSEEN = Text("It is in a deck or in a hand.", "В колоде или на руке.")
 FATE_CARD = Text(
     "Its order is “{ $order }”, its action “{ $action }”, its event “{ $event }”; as a roll it counts { $total }.",
     "Приказ «{ $order }», Действие «{ $action }», событие «{ $event }»; как бросок – { $total }.",

@@ -73,9 +73,9 @@ IS_BANK = Text("The Soviets draw supply from it.", "Из неё снабжают
 BORDERS_ON = Text("It borders on { $areas }.", "Граничит с областями: { $areas }.")
 BEHIND_BARRIERS = Text("Barriers lie towards { $areas }.", "Преграды отделяют её от областей: { $areas }.")
 
-IN_HAND = Text("You hold it.", "Она у вас на руке.")
+IN_HAND = Text("You hold it.", "У вас на руке.")
 DISCARDED = Text("It lies in the discard pile of the { $army }.", "Лежит в сбросе { $army-of }.")
-IS_UNSEEN = Text("It is in a deck or in a hand.", "Она в колоде или на руке.")
+IS_UNSEEN = Text("It is in a deck or in a hand.", "В колоде или на руке.")
 
 WOULD_WIN = Text(
     "The { $army } would win if the game ended now.",
