@@ -106,7 +106,8 @@ async def wished_beside(office: Office, line: str) -> tuple[list[Candidate], tup
         fitting = wished(games, known, is_of_set_up=False)
         return (fitting, said.sides) if fitting else None
 
-    return await office.aside.run(found)
+    # Nearly every line at a game that goes on has no word for one.
+    return await office.aside.run(found) if known_traits().names_game(line) else None
 
 
 async def seats_among(office: Office, line: str, among: Sequence[str]) -> bool:

@@ -107,6 +107,10 @@ class Traits:
         is_meant = bool(stems & self.proposing) or bool(stems & self._anew["game"] and stems & self._choosing)
         return is_meant and len(stems) <= WORDS and stems <= self.silent | self._anew["fresh"]
 
+    def names_game(self, line: str) -> bool:
+        """Whether a line has a word for a game, whichever it is."""
+        return not self._begun.isdisjoint(spelling.tokens(line))
+
     def beside(self, line: str, *, is_seating: bool, is_asked: bool) -> str | None:
         """What a line says of a game that is to begin while one goes on, "" if nothing; `None` if it does not.
 
@@ -116,7 +120,7 @@ class Traits:
         is_more = not stems.isdisjoint(self._more)
         is_named = not stems <= self.silent | self._more | self._how
         is_chosen = not is_asked and (is_seating or (is_named and self.chooses(line)))
-        if self._begun.isdisjoint(tokens) or len(tokens) > WORDS or not (is_more or is_chosen):
+        if not self.names_game(line) or len(tokens) > WORDS or not (is_more or is_chosen):
             return None
         left = [token for token in tokens if spelling.stem(token) not in self._more | self._how]
         return " ".join(left) if is_named else ""
