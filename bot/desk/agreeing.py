@@ -65,7 +65,9 @@ class Agreeing:
             return before
         if await self._waiting.says_its_verb(call, table, text):
             return await self.agreed(call, table)
-        if is_urged(text) and (which := await self._chosen(call, table, text)) is not None:
+        rest = known_short_words().agreed(text)[1]
+        is_first = is_urged(text) or await self._lines.picking.is_for_one(call, table, clean(rest))
+        if is_first and (which := await self._chosen(call, table, text)) is not None:
             return which
         both = await self._agreed_and_more(call, table, text) or await self._refused_and_more(call, table, text)
         return both if both is not None else await self._chosen(call, table, text)
@@ -81,10 +83,14 @@ class Agreeing:
 
         Where he alone was asked, he alone is answered, whether there was anything to choose from or not.
         """
-        if await self._lines.picking.is_for_one(call, table, clean(text)):
+        said = known_short_words().agreed(text)[1] or text
+        is_for_one = self._lines.picking.is_for_one
+        if await is_for_one(call, table, clean(text)) or await is_for_one(call, table, clean(said)):
             reader = call.in_private
-            said = known_short_words().agreed(text)[1] or text
-            answers = await self._chosen(reader, table, text) or await self.given(reader, table, said)
+            if await self._waiting.says_its_verb(reader, table, text):
+                answers = await self.agreed(reader, table)
+            else:
+                answers = await self._chosen(reader, table, text) or await self.given(reader, table, said)
             await self._lines.picking.went_alone(call, table)
             return for_one(answers)
         chosen = await self._waiting.or_deed(call, table, text) or await self._lines.chosen(call, table, text)

@@ -82,7 +82,7 @@ class Waiting:
     async def says_its_verb(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line is the verb of the order that waits, with a mark or behind a yes: so people agree to it.
 
-        Behind a yes what is in the order says no more than that.
+        Behind a yes what is in the order says no more than that, unless others who read it would learn of a hand.
         """
         yes, rest = known_short_words().agreed(text)
         deed = urged_deed(text)
@@ -98,16 +98,17 @@ class Waiting:
         if is_verb or not yes:
             return is_verb
         # A card may be called by the deed it allows.
-        is_done = is_done_in(deed, spoken_line(table, order.text, call.language))
-        return is_done or names_only(vocabulary, rest, order.words.__contains__)
+        if is_done_in(deed, spoken_line(table, order.text, call.language)):
+            return True
+        return _is_his_own(call, table) and names_only(vocabulary, rest, order.words.__contains__)
 
     async def or_deed(self, call: Call, table: Table, text: str) -> Answers | None:
         """Which is meant by a bare deed with a mark or behind a yes: the order that waits, or another with that verb.
 
-        `None` where no order waits as far as everybody knows who reads the line, or no other begins so.
+        `None` where no order waits, no other begins so, or others who read the line would learn of a hand.
         """
         deed, seat = urged_deed(text), table.seat_for(call.who.key)
-        order = await self.known(call, table) if deed else None
+        order = await self.order(call, table) if deed and _is_his_own(call, table) else None
         ask = table.ask(seat)
         if not deed or order is None or ask is None:
             return None
@@ -349,6 +350,11 @@ def _is_called(table: Table, vocabulary: Vocabulary, ask: Ask[Any], name: str) -
     verbs = {*vocabulary.verbs} - known_short_words().ends
     deeds = [{*vocabulary.spelled(each), *verbs_of(each)[:1]} & verbs for each in words]
     return bool(deeds) and all(deeds) and any(not each.isdisjoint(offered_verbs) for each in deeds)
+
+
+def _is_his_own(call: Call, table: Table) -> bool:
+    """Whether nobody can learn of a hand by what becomes of a line here."""
+    return call.chat.private or not table.play.card.hidden
 
 
 def only_deed(table: Table, seat: Seat) -> str | None:
