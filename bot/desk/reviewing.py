@@ -76,10 +76,13 @@ class Reviewing:
     async def review(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
         """`/review`: who has won and why, turning points, losses, luck and play, and the course of the score.
 
-        `/review missteps` tells which orders cost most. While a rematch is played it is about the game before it.
+        `/review missteps` tells which orders cost most. While a rematch is played it is about the game before it; while
+        another is, about the one that is over to which the chat is turned.
         """
         if not table.is_over:
-            table = await played_before(self._office, call, table) or table
+            faced = await self._doors.faced(call)
+            is_ended = faced is not None and faced.is_over and faced.head.has_begun
+            table = (faced if is_ended else await played_before(self._office, call, table)) or table
         words = {spelling.key(word) for word in clean(call.text).split()}
         if words and words <= _MISSTEPS:
             return await self.missteps(call, table)

@@ -56,6 +56,10 @@ class Doors:
         mine = running or mine
         return mine[0] if len(mine) == 1 else pointed
 
+    async def faced(self, call: Call) -> Table | None:
+        """The table whose message a person answers, else the one to which the chat is turned, whatever goes on."""
+        return await self._answered(call) or await self.pointed(call)
+
     def _serves(self, call: Call, table: Table, stage: Stage) -> bool:
         """Whether the table to which a chat is turned is at the stage that is asked for."""
         if table.is_over:

@@ -63,11 +63,7 @@ class Wishing:
 
     async def _heard(self, call: Call, table: Table | None, text: str, wish: SeatWish) -> Heard | None:
         """What is done for a line with a wish, if it is one here."""
-        is_elsewhere = table is not None and table.is_running and bool(table.seats_of(call.who.key))
-        if wish.matter in _LOBBY and (wish.sides or not is_elsewhere) and (table is None or table.head.has_begun):
-            # What is typed is for a game that goes on; who names a side to be taken may mean one that does not yet.
-            here = await self._doors.current(call, stage="lobby")
-            table = here if here is not None and not here.head.has_begun else table
+        table = await self._meant(call, table, wish)
         if table is None or table.game is None or await self._is_order(table, text):
             return None
         if wish.matter == "resign":
@@ -87,6 +83,26 @@ class Wishing:
         if answers is None:
             return None
         return Heard(answers, table.code, wish.rest if await self._is_answered(table, wish) else "")
+
+    async def _meant(self, call: Call, table: Table | None, wish: SeatWish) -> Table | None:
+        """The table that a wish is for, which may be another than a line is: the one that is set up, or just over.
+
+        What is typed is for a game that goes on. Who names a side to be taken, or would begin, may mean one that does
+        not yet, and who would play once more one that no longer does, if their chat is turned to it or they answer it.
+        """
+        if table is not None and not table.head.has_begun and wish.matter in _LOBBY:
+            return table
+        is_elsewhere = table is not None and table.is_running and bool(table.seats_of(call.who.key))
+        if wish.matter in _LOBBY and (wish.sides or wish.matter == "start" or not is_elsewhere):
+            here = await self._doors.current(call, stage="lobby")
+            if here is None or here.head.has_begun:
+                here = await self._doors.faced(call)
+            is_named = here is not None and (not wish.sides or any(named(here, name) for name in wish.sides))
+            return here if here is not None and is_named and not (here.head.has_begun or here.is_over) else table
+        if wish.matter == "rematch" and is_elsewhere:
+            here = await self._doors.faced(call)
+            return here if here is not None and here.is_over else table
+        return table
 
     async def _is_answered(self, table: Table, wish: SeatWish) -> bool:
         """Whether something is to be said to what else is in the line: who must go gives reasons for it.

@@ -83,3 +83,32 @@ async def test_behind_the_command_a_game_may_be_named_as_people_do(
     mine, theirs = table.seats_of(anna.who.key), set(table.head.computers)
     assert len(mine) == 1
     assert theirs == set(table.seats) - set(mine)
+
+
+SEATS: dict[Language, tuple[str, str, str, str]] = {
+    "en": ("I'll be the Soviets", "I'm the Germans", "let's begin", "rematch!"),
+    "ru": ("я за СССР", "я за немцев", "начинаем", "реванш!"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_who_sits_down_begins_or_plays_once_more_means_the_table_before_them_and_no_game_beside_it(
+    town: Town, language: Language
+) -> None:
+    anna, boris = await two(town, "squad", "farm", language)
+    first = await code_at(town, GROUP)
+    await anna.types("/new street nail-factory")
+    code = await code_at(town, GROUP)
+    soviets, germans, begin, rematch = SEATS[language]
+    for person, line in ((boris, soviets), (anna, germans), (boris, begin)):
+        await person.types(line)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert table.is_running, boris.heard()
+    assert [holder.key for seat in table.seats for holder in table.holders(seat)] == [anna.who.key, boris.who.key]
+    await boris.types(f"/resign {code}")
+    await boris.presses({"en": "Resign", "ru": "Сдаться"}[language])
+    await anna.types("/review")
+    assert say(language, "desk-review-later", code=first[:4]) not in anna.heard(), "it is about the game that is over"
+    await anna.types(rematch)
+    assert await code_at(town, GROUP) not in (first, code), anna.heard()
