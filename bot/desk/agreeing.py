@@ -66,7 +66,7 @@ class Agreeing:
         if await self._waiting.says_its_verb(call, table, text):
             return await self.agreed(call, table)
         rest = known_short_words().agreed(text)[1]
-        is_first = is_urged(text) or await self._lines.picking.is_for_one(call, table, clean(rest))
+        is_first = is_urged(text) or (rest and await self._lines.picking.is_for_one(call, table, clean(rest)))
         if is_first and (which := await self._chosen(call, table, text)) is not None:
             return which
         both = await self._agreed_and_more(call, table, text) or await self._refused_and_more(call, table, text)
@@ -84,8 +84,8 @@ class Agreeing:
         Where he alone was asked, he alone is answered, whether there was anything to choose from or not.
         """
         said = known_short_words().agreed(text)[1] or text
-        is_for_one = self._lines.picking.is_for_one
-        if await is_for_one(call, table, clean(text)) or await is_for_one(call, table, clean(said)):
+        is_for_one = await self._lines.picking.is_for_one(call, table, clean(text))
+        if is_for_one or (said != text and await self._lines.picking.is_for_one(call, table, clean(said))):
             reader = call.in_private
             if await self._waiting.says_its_verb(reader, table, text):
                 answers = await self.agreed(reader, table)

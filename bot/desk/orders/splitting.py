@@ -80,8 +80,10 @@ class Splitting:
         """
         eyes = _Eyes(self._understanding, call)
         orders = await self._orders(eyes, table, line)
-        first, *later = orders if len(orders) > 1 else await self._deed_by_deed(eyes, table, line)
-        return Split(orders if len(orders) > 1 else [first], [] if len(orders) > 1 else later, eyes.is_hidden)
+        if len(orders) > 1:
+            return Split(orders, is_hidden=eyes.is_hidden)
+        first, *later = await self._deed_by_deed(eyes, table, line)
+        return Split([first], later, eyes.is_hidden)
 
     async def joined(self, call: Call, table: Table, lines: list[str]) -> list[str]:
         """Some lines in one, where a single order takes all that each of them says: no more than one can be given."""
@@ -181,10 +183,8 @@ class Splitting:
 
         The line itself where it is an order, or where a further deed may say more of the first.
         """
-        vocabulary, seat = (
-            (await self._office.readers.get(table.head.game)).vocabulary,
-            table.seat_for(eyes.call.who.key),
-        )
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        seat = table.seat_for(eyes.call.who.key)
         ask, bare = table.ask(seat), line.rstrip(AT_ONCE + " ")
         parts = deeds_of(vocabulary, bare) if len(line) <= LINE else []
         if ask is None or len(parts) < 2:
@@ -282,10 +282,8 @@ class Splitting:
 
     async def _grouped(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The parts of a line of several deeds: one that is an order with all whom it names is not parted."""
-        vocabulary, seat = (
-            (await self._office.readers.get(table.head.game)).vocabulary,
-            table.seat_for(eyes.call.who.key),
-        )
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        seat = table.seat_for(eyes.call.who.key)
         deeds = deeds_of(vocabulary, line.rstrip(AT_ONCE + " "))
         found, has_grouped = list[str](), False
         for part in deeds if len(deeds) > 1 else ():
