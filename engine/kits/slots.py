@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Generic, TypeVar
@@ -166,11 +167,12 @@ class Words(Phrase[P]):
 
     def begins(self, whole: Sequence[str], given: Sequence[str]) -> bool:
         """See `Phrase`."""
-        return len(set(given)) == len(given) and set(given) <= set(whole) if self.free else super().begins(whole, given)
+        return Counter(given) <= Counter(whole) if self.free else super().begins(whole, given)
 
     def further(self, whole: Sequence[str], given: Sequence[str]) -> Sequence[str]:
         """See `Phrase`."""
-        return [word for word in whole if word not in given] if self.free else super().further(whole, given)
+        left = Counter(whole) - Counter(given)
+        return [word for word in dict.fromkeys(whole) if word in left] if self.free else super().further(whole, given)
 
     def arranged(self, position: P, words: Iterable[str]) -> Iterable[str]:
         """See `Phrase`."""

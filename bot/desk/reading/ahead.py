@@ -60,7 +60,15 @@ class Ahead:
         """The longest run of typed words that means what serves, else anything; and the words it may mean."""
         if another := self._another(at, order, serving):
             return another
-        return self._but_for_next(at, *self._longest(at, order, serving))
+        length, found = self._but_for_next(at, *self._longest(at, order, serving))
+        return (1, ()) if length == 1 and self._is_same(at, found, order, serving) else (length, found)
+
+    def _is_same(self, at: int, found: Sequence[str], order: SoFar, serving: Collection[str]) -> bool:
+        """Whether a word only goes on with the name just read: the `guards` of `1/42 guards`."""
+        if not found or [*found] != order.plain[-1:] or found[0] in serving:
+            return False
+        is_apart = self._tokens[at - 1] in MARKS or spelling.fold(self._tokens[at - 1]) in _JOINED
+        return not (is_apart or self._vocabulary.is_name(self._tokens[at], found[0])) and self.is_idle(at, order)
 
     def _longest(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
         spelled = self._spelled(at, order, serving)

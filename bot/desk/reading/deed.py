@@ -86,6 +86,11 @@ _ATTACKED = (
     *("attack", "assault", "hit", "strike", "атаковать", "атакую", "атакуем"),
     *("напасть", "нападу", "ударить", "ударю", "бить", "бью", "бьем", "атакует", "атакуют", "бьет", "бьют"),
 )
+_DISCARDED = (
+    *("discard", "drop", "ditch", "dump", "throw", "сбросить", "сбрасывать", "сбрасываю", "сбрасываем", "сброшу"),
+    *("сбросим", "сбрасывай", "скинуть", "скидываю", "скину", "скинем", "скинь", "выкинуть", "выкидываю", "выкину"),
+    *("выкинь", "выбросить", "выбрасываю", "выброшу", "выбрось"),
+)
 _WITHDRAWN = ("withdraw", "withdraws", "отойдет", "отойдут", "отойду", "отойди", "отведу")
 _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm")),
@@ -104,6 +109,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_PLAYED, ("play", "card", "resource")),
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
+    **dict.fromkeys(_DISCARDED, ("discard", "remove")),
     **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), ("detach",)),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move", "attack")),

@@ -14,9 +14,9 @@ import msgspec
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.outcome import NotUnderstood, Reading
+from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, is_all, is_filler, parted, tokens_of
+from bot.desk.reading.typed import MARKS, but_for_any, is_all, is_filler, parted, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 
 _ARROWS = frozenset((">", "to", "into", "in", "at", "on", "onto", "на", "в", "во", "к", "ко"))
@@ -119,6 +119,21 @@ def _lost(context: Context, said: list[str]) -> tuple[list[str], int]:
             return [], 0
         at += length
     return pieces, count
+
+
+def of_any(context: Context, text: str, reading: Reading) -> Understood | None:
+    """The offered verb of a line that comes to no order and does not tell what it is done with: `discard any two`.
+
+    What it is done with is asked then. `None` if the line says anything else.
+    """
+    if not isinstance(reading, NotUnderstood | Understood) or not (said := but_for_any(text)):
+        return None
+    if isinstance(reading, Understood) and (reading.rest or context.is_order(reading.text)):
+        return None
+    known = (*context.vocabulary.spelled(said), *verbs_of(said))
+    verb = next((each for each in known if each in context.verbs(is_offered=True)), "")
+    is_begun = bool(verb) and not context.is_order(verb) and not context.is_whole((verb,))
+    return Understood(verb) if is_begun else None
 
 
 def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:

@@ -300,3 +300,13 @@ def _place(context: Context, tokens: list[str], begin: int) -> tuple[str, int]:
             if word is not None:
                 return word, end
     return "", begin
+
+
+def place_last(context: Context, reading: Understood) -> Understood | None:
+    """Known words that are no order, with the only place among them behind the rest; `None` if that is none either."""
+    words = reading.text.split()
+    places = context.places(words[1:])
+    if len(places) != 1 or words[-1] == places[0] or not MARKS.isdisjoint(words):
+        return None
+    order = " ".join((*(word for word in words if word != places[0]), places[0]))
+    return Understood(order) if context.is_order(order) else None

@@ -10,7 +10,8 @@ from typing import Any, Literal
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
-from bot.desk.reading.origin import by_those_there, from_places, through_card, whence
+from bot.desk.reading.listing import of_any
+from bot.desk.reading.origin import by_those_there, from_places, place_last, through_card, whence
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import (
     MOVE,
@@ -86,7 +87,8 @@ class Reader:
         reading = self._read(context, text)
         bare = without_idle(text[:LONGEST]) if isinstance(reading, NotUnderstood) else ""
         again = self._read(context, bare) if bare else reading
-        return reading if isinstance(again, NotUnderstood) else again
+        found = reading if isinstance(again, NotUnderstood) else again
+        return of_any(context, text, found) or found
 
     def _read(self, context: Context, text: str) -> Reading:
         text, left = cut(text)
@@ -122,7 +124,7 @@ class Reader:
                 return plain or other or done_with(context, tokens, _order_of) or reading
             case Understood(rest="") if not walk.is_legal:
                 found = from_there() or _plainly(context, tokens) or _said_otherwise(context, tokens)
-                return found or context.verb_first(reading)
+                return found or place_last(context, reading) or context.verb_first(reading)
             case Ambiguous(orders=()):
                 return _said_otherwise(context, tokens) or reading
             case NotUnderstood():
@@ -368,12 +370,8 @@ def _with_one_left_out(
     if any(len(each) == 1 and len(each[0].split()) == _BEGINNING for each in orders.values()):
         return None  # it begins an order as it stands
     # Of a single verb something else than a card is asked for when its menu is open.
-    is_card = any(
-        context.vocabulary.is_of(word, ("card",))
-        for each in orders.values()
-        for order in each
-        for word in order.split()[1:2]
-    )
+    named = (word for each in orders.values() for order in each for word in order.split()[1:2])
+    is_card = any(context.vocabulary.is_of(word, ("card",)) for word in named)
     if not any(isinstance(reading, LeftOut) for reading in readings.values()) or not (is_card or len(orders) > 1):
         return None
     known = (context.vocabulary.word(verb) for verb in orders)

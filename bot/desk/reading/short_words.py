@@ -74,6 +74,7 @@ class ShortWords:
         self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
         self._near = frozenset(map(spelling.fold, source["words"]["near"].split()))
         self.idle = frozenset(map(spelling.fold, source["words"]["idle"].split())) | self._near
+        self._open = frozenset(map(spelling.fold, source["words"]["open"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.rest = frozenset(map(spelling.fold, source["words"]["rest"].split()))
         self._killing = frozenset(map(spelling.fold, source["words"]["killing"].split()))
@@ -311,6 +312,10 @@ class ShortWords:
     def is_near(self, line: str) -> bool:
         """Whether a line says that something goes nearer to a place, and so not quite to which."""
         return not self._near.isdisjoint(_words(line))
+
+    def leaves_open(self, word: str) -> bool:
+        """Whether a word leaves open which things are meant, or only says that they are some."""
+        return spelling.fold(word) in self._open
 
     def is_count(self, word: str) -> bool:
         """Whether a word says how many something is of which there are several, by a figure or in letters."""

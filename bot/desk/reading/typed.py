@@ -138,6 +138,15 @@ def excepts(token: str) -> bool:
     return spelling.fold(token) in known_short_words().excepting
 
 
+def but_for_any(text: str) -> str:
+    """A line without the end by which it does not tell which things are meant: `any two cards`; nothing without one."""
+    words = [token for token in tokens_of(text) if not is_filler(token)]
+    known, at = known_short_words(), len(words)
+    while at and (known.leaves_open(words[at - 1]) or known.is_count(words[at - 1])):
+        at -= 1
+    return " ".join(words[:at]) if at < len(words) else ""
+
+
 def is_filler(token: str) -> bool:
     """Whether a word says nothing in an order: `at`, `with`, `на`, `полк`, a bomb."""
     if len(token) <= _LONGEST_FILLER and spelling.fold(token).replace("'", "") in _FILLERS:

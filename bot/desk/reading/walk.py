@@ -107,10 +107,9 @@ class Walk:
 
     def _has_passed(self, serving: Mapping[str, Text]) -> bool:
         """Go on past a mark, or with all things there are."""
-        typed = self._tokens[self._at]
-        if typed not in MARKS:
+        if self._tokens[self._at] not in MARKS:
             return bool(serving) and self._has_taken_all(serving)
-        self._mark(typed, serving)
+        self._mark(self._tokens[self._at], serving)
         self._at += 1
         return True
 
@@ -342,9 +341,13 @@ class Walk:
         if serving:
             legal = [word for word in found if word in serving or self._context.bridge(self._order.walked, word)]
             if not legal and not self._names_verb(found):
-                legal = self._vocabulary.partly(typed, serving)
-        known = legal or self._context.in_play(found) or self._context.partly(typed) or found
-        return known if legal else self._context.likely(known, serving)
+                legal = self._vocabulary.partly(typed, serving) or self._kept_behind(found, serving)
+        known = self._context.in_play(found) or self._context.partly(typed) or found
+        return legal or self._context.likely(known, serving)
+
+    def _kept_behind(self, found: Sequence[str], serving: Collection[str]) -> list[str]:
+        """Those of the words that an order may begin with once its verb, which is their kind, is put before them."""
+        return [] if self._order.plain else [word for word in found if self._kind(word) in serving]
 
     def _names_verb(self, found: Sequence[str]) -> bool:
         """Whether the order begins with a verb by its own name: then no other is meant that has the word in it."""
@@ -385,8 +388,7 @@ class Walk:
 
     def _labelled(self) -> int:
         """How many typed words copy the button of the word just read, such as `Assault Guns 4/7`; 0 if none do."""
-        label = self._order.label
-        for text in () if label is None else (label.en, label.ru):
+        for text in () if (label := self._order.label) is None else (label.en, label.ru):
             length = len(text.split())
             if spelling.key(self._ahead.run(self._at, length)) == spelling.key(text):
                 return length

@@ -21,6 +21,8 @@ def test_like_units_of_one_hex_combine_into_one_whose_order_is_the_sum(at: At) -
     start = at(THEATER, german("s0505 1id 2id 3id=3 1pz; s0506 4id"))
     after = start.does("axis", "combine 1id 2id")
     assert "s0505 1id=2/organised 1pz 3id=3;" in after.text
+    assert start.does("axis", "combine 2id 1id").text == after.text
+    assert start.fork("axis", "combine 2id 1id").action == start.fork("axis", "combine 1id 2id").action
     after.refuses("axis", "combine 1id 3id", rules.organisation.ONE_ORGANISATION_EACH)
     start.refuses("axis", "combine 1id 1pz", rules.organisation.COMBINE_ALIKE)
     start.refuses("axis", "combine 1id 4id", rules.organisation.COMBINE_ALIKE)

@@ -101,7 +101,7 @@ DECLINE: Verb[Position, Board, Decline] = Verb(
 
 
 class _Discards(ListedWalk[Position, Discard]):
-    """Every different way to drop the surplus, cards in the order of the hand."""
+    """Every different way to drop the surplus; the cards may be named in any order."""
 
     def orders(self) -> Iterator[Discard]:
         position, army = self.at.position, self.at.side
@@ -138,7 +138,7 @@ DISCARD: Verb[Position, Board, Discard] = Verb(
     Deed("Discard", "Сбросить"),
     Discard,
     aliases=("drop", "сброс"),
-    phrases=(Words("cards", CARD),),
+    phrases=(Words("cards", CARD, free=True, needed=True),),
     walk=_Discards,
     hidden=True,
     judge=_judge_discard,

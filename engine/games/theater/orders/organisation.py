@@ -58,7 +58,7 @@ COMBINE: Verb[State, Board, Combine] = Verb(
     Deed("Combine", "Объединить"),
     Combine,
     aliases=("join", "merge", "объединить", "слить"),
-    phrases=(Words("units", UNIT, needed=True),),
+    phrases=(Words("units", UNIT, free=True, needed=True),),
     walk=_Unions,
     judge=judging(judge_combine),
     resolve=doing(combine),
