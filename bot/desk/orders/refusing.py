@@ -316,3 +316,12 @@ def together(table: Table, seat: Seat, orders: Sequence[str]) -> tuple[str, ...]
     except ValueError:
         return ()
     return (table.play.write_order(order),) if table.play.judge(table.position, seat, order) is None else ()
+
+
+def only_allowed(table: Table, seat: Seat, orders: Sequence[str]) -> str | None:
+    """The only one of some orders that is allowed, if all may know why the others are not; `None` if none is."""
+    read = {order: table.play.read_order(table.position, seat, order) for order in orders}
+    refusals = {order: table.play.judge(table.position, seat, action) for order, action in read.items()}
+    allowed = [order for order, refusal in refusals.items() if refusal is None]
+    is_hidden = any(refusal is not None and refusal.private for refusal in refusals.values())
+    return allowed[0] if len(allowed) == 1 and not is_hidden else None

@@ -14,7 +14,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
-from bot.desk.orders.refusing import Refusing, together
+from bot.desk.orders.refusing import Refusing, only_allowed, together
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import within
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
@@ -186,13 +186,14 @@ class Understanding:
     async def _ambiguous(self, call: Call, table: Table, seat: Seat, reading: Ambiguous) -> Order | Section:
         """Which of several things is meant: one that lies on the board rather than one that does not."""
         meant = _meant_by(table, reading)
-        if len(meant) == 1 and reading.orders:
-            return read_order(table, seat, next(iter(meant.values())))
+        both = together(table, seat, [*meant.values()]) if reading.orders else ()
+        only = only_allowed(table, seat, [*meant.values(), *both]) if reading.orders else None
+        if only and reading.orders:
+            return read_order(table, seat, only)
         names = tuple(speak_text(each.name, call.language) for each in [*meant][:MENU])
         text = call.say("desk-ambiguous", word=clip(reading.word, 40), names=listed(names, call.language))
         labels = () if reading.orders else names
-        orders = (*meant.values(), *(() if labels else together(table, seat, [*meant.values()])))
-        return await self._chosen_from(call, table, seat, text, orders, labels=labels)
+        return await self._chosen_from(call, table, seat, text, (*meant.values(), *both), labels=labels)
 
     def _understood(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, text: str

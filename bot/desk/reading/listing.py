@@ -14,7 +14,7 @@ import msgspec
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
+from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, but_for_any, is_all, is_filler, parted, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
@@ -134,6 +134,11 @@ def of_any(context: Context, text: str, reading: Reading) -> Understood | None:
     verb = next((each for each in known if each in context.verbs(is_offered=True)), "")
     is_begun = bool(verb) and not context.is_order(verb) and not context.is_whole((verb,))
     return Understood(verb) if is_begun else None
+
+
+def is_of_offered(context: Context, reading: Reading) -> bool:
+    """Whether what a line may mean is no unclear order, or one of an offered verb."""
+    return not isinstance(reading, Ambiguous) or any(context.is_offered(each.split()[0]) for each in reading.orders)
 
 
 def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, verbs_of
-from bot.desk.reading.listing import of_any
+from bot.desk.reading.listing import is_of_offered, of_any
 from bot.desk.reading.origin import by_those_there, from_places, place_last, through_card, whence
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import (
@@ -125,8 +125,9 @@ class Reader:
             case Understood(rest="") if not walk.is_legal:
                 found = from_there() or _plainly(context, tokens) or _said_otherwise(context, tokens)
                 return found or place_last(context, reading) or context.verb_first(reading)
-            case Ambiguous(orders=()):
-                return _said_otherwise(context, tokens) or reading
+            case Ambiguous(orders=orders) if not is_of_offered(context, reading):
+                other = reading if orders else _said_otherwise(context, tokens) or reading
+                return (None if is_of_offered(context, other) else _with_offered(context, tokens, least="any")) or other
             case NotUnderstood():
                 found = from_there() or _plainly(context, tokens)
                 found = found or (_said_otherwise(context, tokens) if any(map(verbs_of, tokens[:1])) else None)

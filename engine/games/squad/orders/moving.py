@@ -150,11 +150,22 @@ END_MOVE = ending(
 
 
 class _Stepper(One[State]):
-    """The unit that steps; a Move names none, for its group goes on."""
+    """The unit that steps; a Move names none, for its group goes on. To name all of the group is a courtesy."""
 
     def read(self, position: State, side: int, words: list[str], later: int) -> str:
         """See `Phrase`; a single word is the hex."""
-        return super().read(position, side, words, later) if len(words) > later else ""
+        named = words[:-later]
+        group = _under_way_at(position)
+        if named and {self.noun.find(position, word) for word in named} == {*group}:
+            del words[: len(named)]
+            return ""
+        return super().read(position, side, words, later) if named else ""
+
+
+def _under_way_at(position: State) -> Sequence[str]:
+    """The units that go on together in a Move."""
+    frame = position.doing[-1] if position.doing else None
+    return words_of(position, frame.group) if isinstance(frame, Moving) else ()
 
 
 def _who_steps(at: Question, said: Said) -> Sequence[str]:
@@ -193,6 +204,8 @@ STEP_NAME, STEP_ALIASES = Text("Enter a hex", "Войти в гекс"), ("во�
 
 
 def _judge_step(at: Question, order: Step) -> Refusal | None:
+    if order.unit and order.unit not in _under_way_at(at.position):
+        return _finish_first(at, order)
     if order.unit:
         return rules.movement.GROUP_STAYS_TOGETHER.refuse(unit=piece_fact(at.position, order.unit))
     return movement.judge_next(at.position, under_way(at, Moving), order.hex)
