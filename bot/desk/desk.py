@@ -352,10 +352,9 @@ class Desk:
             return call.toast("desk-frozen", code=table.name)
         if token.seat >= len(table.seats):
             return call.toast("desk-unknown-button")
-        if not token.is_lasting:
-            is_late = token.verb in IN_LOBBY and (table.head.has_begun or table.is_over)
-            if is_late or token.version != table.head.moved:
-                return await self._lines.past(call, table, token)
+        is_late = token.verb in IN_LOBBY and (table.head.has_begun or table.is_over)
+        if not token.is_lasting and (is_late or token.version != table.head.moved):
+            return await self._lines.past(call, table, token)
         return await self._handlers.presses[token.verb](call, table, token)
 
     async def _table_of(self, call: Call, token: Token) -> Table | None:
@@ -367,7 +366,8 @@ class Desk:
         return await self._office.table(token.table)
 
     async def _call(self, who: Who, chat: Chat, text: str) -> Call:
-        return Call(who, chat, await self._office.people.language(who), text.encode("utf-8", "replace").decode())
+        line, now = text.encode("utf-8", "replace").decode(), self._office.now()
+        return Call(who, chat, await self._office.people.language(who), line, at=now)
 
     async def _code_for_apology(self, incoming: Incoming) -> str:
         if isinstance(incoming, Moved | Removed):

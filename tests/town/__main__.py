@@ -47,6 +47,8 @@ class Town:
         self._group = fake.group("Club")
         self._people = {name: fake.person(name, language=language) for name in names}
         self._seen: dict[tuple[str, int], str] = {}
+        self._keys: dict[tuple[str, int], list[dict[str, Any]]] = {}
+        """The buttons of each message as somebody last read it, for these are what they press."""
 
     async def start(self) -> None:
         """Start the bot, or start it again."""
@@ -77,7 +79,7 @@ class Town:
     async def _press(self, person: FakePerson, button: str) -> str:
         number, _, index = button.partition(".")
         found = [each for chat in self._chats(person) for each in chat.messages if str(each.number) == number]
-        keys = [key for each in found for row in each.keyboard for key in row]
+        keys = [key for each in found for key in self._keys.get((person.name, each.number), ())]
         if not index.isdigit() or not 0 < int(index) <= len(keys):
             return f"no button {button}\n"
         press = person.sends_token(keys[int(index) - 1]["callback_data"], found[0])
@@ -94,6 +96,7 @@ class Town:
             for each in chat.all:
                 text = "" if each.is_deleted else self._told(each, place)
                 before = self._seen.get((person.name, each.number), "")
+                self._keys[person.name, each.number] = [key for row in each.keyboard for key in row]
                 if text != before:
                     self._seen[person.name, each.number] = text
                     mark = " (changed)" if before else ""

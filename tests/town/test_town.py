@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tests.adapters.telegram_fake import TelegramFake
@@ -29,5 +30,19 @@ async def test_people_of_a_town_read_what_is_new_for_them_and_press_buttons(tmp_
             assert await town.do({"do": "press", "name": "Ben", "button": "1.99"}) == "no button 1.99\nnothing new\n"
             assert "runs again" in await town.do({"do": "kill"})
             assert "private, bot: How to play" in await town.do(asked)
+        finally:
+            await town.kill()
+
+
+async def test_who_presses_a_button_means_what_stood_there_when_they_read_it(tmp_path: Path) -> None:
+    async with TelegramFake() as fake:
+        town = Town(fake, tmp_path, ["Anna", "Ben"], "en")
+        await town.start()
+        try:
+            await town.do({"do": "say", "name": "Anna", "text": "/new", "private": False})
+            read = await town.do({"do": "show", "name": "Ben"})
+            cards, street = (re.findall(rf"(\S+) «{name}»", read)[0] for name in ("Cards", "Street"))
+            assert "Before Prokhorovka" in await town.do({"do": "press", "name": "Anna", "button": cards})
+            assert "Nail Factory" in await town.do({"do": "press", "name": "Ben", "button": street})
         finally:
             await town.kill()

@@ -29,6 +29,7 @@ class Call(msgspec.Struct, frozen=True):
     """Whoever acted, where, the language he reads; what he typed behind a command, in reply to what, and when.
 
     Attributes:
+        at: when it is answered, in Unix seconds.
         is_read: others read what he typed, though he is answered as if nobody else were there.
     """
 
@@ -38,6 +39,7 @@ class Call(msgspec.Struct, frozen=True):
     text: str = ""
     answered: tuple[str, ...] = ()
     sent: int = 0
+    at: int = 0
     is_read: bool = False
 
     @property

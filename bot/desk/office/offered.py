@@ -43,7 +43,7 @@ async def note(store: Store, call: Call, answers: Answers, *, is_own: bool = Fal
         await _note_menu(store, call, message, is_own=is_own)
     for slot, messages in _read_by(call, answers):
         for button in _offers(messages):
-            await store.put_slot(read_token(button.token).table, call.who.key, slot, button.token)
+            await _keep(store, call, read_token(button.token).table, slot, button.token)
 
 
 async def overtake(store: Store, call: Call, table: Table, answers: Answers) -> None:
@@ -80,7 +80,19 @@ async def note_shown(store: Store, call: Call, table: Table, message: Message, *
     await _note_menu(store, call, message, is_own=is_own)
     button = _only(message)
     for slot in (_SLOT, _ALOUD) if is_aloud else (_SLOT,):
-        await store.put_slot(table.code, call.who.key, slot, None if button is None else button.token)
+        await _keep(store, call, table.code, slot, None if button is None else button.token)
+
+
+async def is_newer(store: Store, call: Call, table: Table) -> bool:
+    """Whether what a bare answer would mean was shown only after it had been sent: then another was read, or none."""
+    said = known_short_words().said(call.text)
+    if said in ("end", "back"):
+        return False
+    of_order = said is not None or known_short_words().goes(call.text)
+    slot = (_SLOT if call.chat.private else _ALOUD) if of_order else _menu_of(call, table)
+    if not call.sent or _replied(call, table) is not None or not await store.slot(table.code, call.who.key, slot):
+        return False
+    return call.sent < int(await store.slot(table.code, call.who.key, f"{slot} since") or 0)
 
 
 async def agreed(store: Store, call: Call, table: Table, *, is_aloud: bool = False) -> str | None:
@@ -106,10 +118,20 @@ async def choices(store: Store, call: Call, table: Table) -> list[Button]:
 
     What is said of them where others read it must not tell that others were shown since, for these hang on a hand.
     """
-    slot = _KNOWN_MENU if table.play.card.hidden and not call.chat.private else _MENU
-    rows = (await store.slot(table.code, call.who.key, slot) or "").split("\n")
+    rows = (await store.slot(table.code, call.who.key, _menu_of(call, table)) or "").split("\n")
     shown = [Button(label, token) for token, _, label in (row.partition(" ") for row in rows) if label]
     return shown if shown and read_token(shown[0].token).version == table.head.moved else []
+
+
+def _menu_of(call: Call, table: Table) -> str:
+    return _KNOWN_MENU if table.play.card.hidden and not call.chat.private else _MENU
+
+
+async def _keep(store: Store, call: Call, code: str, slot: str, shown: str | None) -> None:
+    """Keep what is shown now, and since when, if that was not shown before."""
+    if await store.slot(code, call.who.key, slot) != shown:
+        await store.put_slot(code, call.who.key, slot, shown)
+        await store.put_slot(code, call.who.key, f"{slot} since", str(call.at))
 
 
 async def _note_menu(store: Store, call: Call, message: Message, *, is_own: bool) -> None:
@@ -119,8 +141,7 @@ async def _note_menu(store: Store, call: Call, message: Message, *, is_own: bool
         rows = "\n".join(f"{button.token} {button.label}" for button in found)
         code = read_token(found[0].token).table
         for slot in (_MENU,) if is_own or call.chat.private else (_MENU, _KNOWN_MENU):
-            if await store.slot(code, call.who.key, slot) != rows:
-                await store.put_slot(code, call.who.key, slot, rows)
+            await _keep(store, call, code, slot, rows)
 
 
 async def look(store: Store, call: Call, table: Table, order: str) -> None:

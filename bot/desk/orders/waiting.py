@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call, told_first
 from bot.desk.news.prompting import first_words, found_path, keep_paths, onward, skips, title
 from bot.desk.news.renewing import in_private, sent_before
@@ -57,7 +58,22 @@ class Waiting:
         """What is told of a bare answer that may be meant for a question before this one; `None` if a line is none."""
         if (before := await sent_before(self._office, call, table)) is not None:
             return before
+        is_bare = table.is_running and known_short_words().hangs_on_question(call.text)
+        if is_bare and await offered.is_newer(self._office.store, call, table):
+            return await self._shown_since(call, table)
         return None if await self.known(call, table) is not None else await self._parting.bare(call, table)
+
+    async def _shown_since(self, call: Call, table: Table) -> Answers:
+        """What a bare answer would have meant that was sent before this was shown: that is shown once more."""
+        told = Block(call.say("desk-sent-before-shown", text=clip(call.text, LABEL)))
+        order, ask = await self.known(call, table), table.ask(table.seat_for(call.who.key))
+        again = None
+        if order is not None and ask is not None and not call.text.strip(" .!").isdecimal():
+            again = await self._giving.shown(call, table, ask, order, is_always=True)
+        if again is not None:
+            return told_first(told, (again,))
+        shown = tuple(await offered.choices(self._office.store, call, table))
+        return (Reply(Message((told,), shown, placeholder=call.say("desk-pick")), private=True, waits=bool(shown)),)
 
     async def order(self, call: Call, table: Table, *, is_aloud: bool = False) -> Order | None:
         """The order that waits to be given, if one does; perhaps the last one that others have read."""

@@ -281,6 +281,7 @@ desk-asked-now = Now: { $question }
 desk-ended-so = ✓ “{ $order }” it was. { $ended }
 desk-ended-line = “{ $order }” was not given. { $ended }
 desk-sent-before = “{ $text }” was sent before this question came, so nothing is given. To answer it, say it again.
+desk-sent-before-shown = “{ $text }” was sent before this was shown, so nothing is given. If it is meant, say it again.
 desk-ended-same = { $ended } Was “{ $order }” meant for that?
 desk-ended-bare = { $ended } Was “{ $text }” meant for that? If it is meant for this question, say it again.
 desk-new-answer = Answer this one so: { $order }
