@@ -132,7 +132,7 @@ GO: Verb[State, Board, Go] = Verb(
 )
 
 
-def _finish_first(at: Question, order: Done) -> Refusal | None:
+def _finish_first(at: Question, order: Done | Step) -> Refusal | None:
     del order
     frame = under_way(at, Moving)
     if not frame.group:
