@@ -130,8 +130,9 @@ def _menu_of(call: Call, table: Table) -> str:
 async def _keep(store: Store, call: Call, code: str, slot: str, shown: str | None) -> None:
     """Keep what is shown now, and since when, if that was not shown before."""
     if await store.slot(code, call.who.key, slot) != shown:
-        await store.put_slot(code, call.who.key, slot, shown)
+        # Since when comes first: whatever is done once more after a crash has it as well.
         await store.put_slot(code, call.who.key, f"{slot} since", str(call.at))
+        await store.put_slot(code, call.who.key, slot, shown)
 
 
 async def _note_menu(store: Store, call: Call, message: Message, *, is_own: bool) -> None:

@@ -58,7 +58,7 @@ class Waiting:
         """What is told of a bare answer that may be meant for a question before this one; `None` if a line is none."""
         if (before := await sent_before(self._office, call, table)) is not None:
             return before
-        is_bare = table.is_running and known_short_words().hangs_on_question(call.text)
+        is_bare = call.sent and table.is_running and known_short_words().hangs_on_question(call.text)
         if is_bare and await offered.is_newer(self._office.store, call, table):
             return await self._shown_since(call, table)
         return None if await self.known(call, table) is not None else await self._parting.bare(call, table)
