@@ -171,8 +171,7 @@ class Words(Phrase[P]):
 
     def further(self, whole: Sequence[str], given: Sequence[str]) -> Sequence[str]:
         """See `Phrase`."""
-        left = Counter(whole) - Counter(given)
-        return [word for word in dict.fromkeys(whole) if word in left] if self.free else super().further(whole, given)
+        return [*(Counter(whole) - Counter(given))] if self.free else super().further(whole, given)
 
     def arranged(self, position: P, words: Iterable[str]) -> Iterable[str]:
         """See `Phrase`."""
