@@ -20,7 +20,7 @@ from bot.desk.orders.referring import further, going, with_last_place
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
-from bot.desk.reading.aims import START, UNDO, known_aims
+from bot.desk.reading.aims import ARRANGE, START, UNDO, known_aims
 from bot.desk.reading.deed import behind_refusal, refuses
 from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
 from bot.desk.reading.short_words import known_short_words, tells
@@ -33,7 +33,7 @@ from bot.desk.views.token import Token
 
 Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
-ARRANGE, SPARE = "arrange", "spare"
+SPARE = "spare"
 """The buttons by which everything is set up as a computer would, and by which one is not asked again."""
 TOLD = 60
 """The longest beginning of a line that may be a command among words that say nothing."""

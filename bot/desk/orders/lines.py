@@ -87,11 +87,11 @@ class Lines:
         return answers
 
     async def arrange(self, call: Call, table: Table) -> Answers | None:
-        """Everything is set up as a computer would, as by the button for it; `None` where there is none."""
+        """Everything is set up as a computer would, as by the button for it; else what is asked, or `None`."""
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat) if table.is_running else None
         if ask is None or not arranging(table, ask, call.language, is_private=True):
-            return None
+            return None if ask is None else call.reply("desk-asked-now", question=ask.prompt)
         text = await arranged(self._office, table, seat, call.language)
         return await self.give(call, table, text) if text else None
 

@@ -319,9 +319,22 @@ def together(table: Table, seat: Seat, orders: Sequence[str]) -> tuple[str, ...]
 
 
 def only_allowed(table: Table, seat: Seat, orders: Sequence[str]) -> str | None:
-    """The only one of some orders that is allowed, if all may know why the others are not; `None` if none is."""
+    """The only one of some orders that is allowed, if all may know why the others are not; `None` if none is.
+
+    A single one that is refused may as well be told what can be ordered in place of it.
+    """
     read = {order: table.play.read_order(table.position, seat, order) for order in orders}
     refusals = {order: table.play.judge(table.position, seat, action) for order, action in read.items()}
     allowed = [order for order, refusal in refusals.items() if refusal is None]
     is_hidden = any(refusal is not None and refusal.private for refusal in refusals.values())
-    return allowed[0] if len(allowed) == 1 and not is_hidden else None
+    leading = [order for order, refusal in refusals.items() if len(refusals) == 1 and refusal and refusal.instead]
+    found = allowed or leading
+    return found[0] if len(found) == 1 and not is_hidden else None
+
+
+def leads_on(table: Table, seat: Seat, order: str) -> bool:
+    """Whether an order is refused and something else told that can be ordered in place of it."""
+    with suppress(ValueError):
+        refusal = table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order))
+        return refusal is not None and bool(refusal.instead)
+    return False

@@ -12,28 +12,31 @@ import msgspec
 
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
-from bot.desk.office.acting import Order
+from bot.desk.office.acting import Order, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.foresight import as_known, foresee, later
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_of, ended_by, parts_of_list, stops_of
+from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_of, ended_by, parts_of_list, stops_of, swaps
 from bot.desk.reading.naming import mentioned, one_by_one
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
-from bot.desk.reading.watched import Watched, bare_words
+from bot.desk.reading.watched import Watched, bare_words, first_words
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import refusal_text, spoken
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 from engine.core.sights import PLACE
+from engine.core.text import Name
 
 _STOPS = 8
 """Places behind the first that one line leads to."""
 _PASSED = 3
 """Questions of one's own behind an order that are looked at for whether a line behind it answers one of them."""
+_PAIR = 2
+"""Pieces that are swapped."""
 _STEP = 2
 """Words of an order that only says where somebody goes on to."""
 
@@ -147,7 +150,7 @@ class Splitting:
             return [parts[-1]]  # “nope, decline” answers one question
         if (ended := await self._ended(eyes, table, line)) or (ended := await self._route(eyes, table, line)):
             return ended
-        listed = await self._listed(eyes, table, line)
+        listed = await self._swapped(eyes, table, line) or await self._listed(eyes, table, line)
         if len(listed) > 1 or len(listed := await self._of_cards(eyes, table, line)) > 1:
             return listed
         readers, seat = self._office.readers, table.seat_for(eyes.call.who.key)
@@ -241,6 +244,32 @@ class Splitting:
             so_far.append(step.text)
             found.append(spoken(then.play, step.text, eyes.call.language) + AT_ONCE * is_at_once)
         return found
+
+    async def _swapped(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
+        """The two orders by which one's own two pieces come to each other's place; none if a line says no such thing.
+
+        Of two that say so it is the one first that can be given first.
+        """
+        seat, bare = table.seat_for(eyes.call.who.key), line.rstrip(AT_ONCE + " ")
+        ask = table.ask(seat) if swaps(bare) else None
+        if ask is None:
+            return []
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        named = mentioned(vocabulary, bare, partial(table.play.is_in_play, table.position))
+        spots = table.play.whereabouts(table.position, [word for each in named for word in each.words])
+        own = [[word for word in each.words if word in spots and spots[word].seat == seat] for each in named]
+        pieces = [words[0] for words in own if len(words) == 1]
+        places = [name.word for piece in pieces if isinstance(name := spots[piece].name, Name)]
+        if len(pieces) != _PAIR or len(places) != _PAIR or len([each for each in own if each]) != _PAIR:
+            return []
+        for verb in first_words(ask.choices):
+            ways = [f"{verb} {piece} > {place}" for piece, place in zip(pieces, reversed(places), strict=True)]
+            read = [(await eyes.read(table, seat, ask, way)).order for way in ways]
+            if all(each is not None and each.words[0] == verb for each in read):
+                ways.sort(key=lambda way: not _is_allowed(table, seat, read_order(table, seat, way)))
+                mark = AT_ONCE * line.endswith(AT_ONCE)
+                return [spoken(table.play, each, eyes.call.language) + mark for each in ways]
+        return []
 
     async def _listed(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The orders of a line that names several things where an order takes one; the line itself if it is none such.

@@ -14,7 +14,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
-from bot.desk.orders.refusing import Refusing, only_allowed, together
+from bot.desk.orders.refusing import Refusing, leads_on, only_allowed, together
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import within
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
@@ -139,7 +139,7 @@ class Understanding:
         begun = () if choices is None else _offered(choices, said, reading)
         match reading:
             case Ambiguous():
-                among = tuple(_meant_by(table, reading).values())
+                among = tuple(_meant_by(table, seat, reading).values())
                 both = together(table, seat, among) if reading.orders else ()
                 return Typed(None, said, begun=begun, among=(*among, *both))
             case LeftOut(orders=orders, rest=rest):
@@ -158,10 +158,10 @@ class Understanding:
                 names = tuple(speak_text(each.name, call.language) for each in candidates)
                 text = call.say("desk-left-out", names=listed(names, call.language))
                 if later:
-                    text = f"{text} {call.say('desk-asked-next', rest=clip(later, 40))}"
+                    text += " " + call.say("desk-asked-next", rest=clip(later.lstrip("> "), 40))
                 return await self._chosen_from(call, table, seat, text, orders)
             case Understood(text=text, rest=rest) if rest:
-                first, left = spoken_line(table, text, call.language), clip(rest, 40)
+                first, left = spoken_line(table, text, call.language), clip(rest.lstrip("> "), 40)
                 text_of_both = call.say("desk-first-this", order=first, rest=left)
                 return await self._chosen_from(call, table, seat, text_of_both, (text,))
             case NotUnderstood():
@@ -185,7 +185,7 @@ class Understanding:
 
     async def _ambiguous(self, call: Call, table: Table, seat: Seat, reading: Ambiguous) -> Order | Section:
         """Which of several things is meant: one that lies on the board rather than one that does not."""
-        meant = _meant_by(table, reading)
+        meant = _meant_by(table, seat, reading)
         both = together(table, seat, [*meant.values()]) if reading.orders else ()
         only = only_allowed(table, seat, [*meant.values(), *both]) if reading.orders else None
         if only and reading.orders:
@@ -334,15 +334,17 @@ class Understanding:
         return Section((Block(text),), menu, placeholder=call.say("desk-pick"), long_paths=tuple(paths))
 
 
-def _meant_by(table: Table, reading: Ambiguous) -> dict[Word, str]:
+def _meant_by(table: Table, seat: Seat, reading: Ambiguous) -> dict[Word, str]:
     """The things that a word may mean and the orders with them, first of all with those that lie on the board.
 
-    Where the line comes to no order, how one begins with each, or else only what it is.
+    Where something is told to order in place of some of them, it is these. Where the line comes to no order, how one
+    begins with each, or else only what it is.
     """
     lines = reading.orders or reading.beginnings or [each.word for each in reading.candidates]
     meant = dict(zip(reading.candidates, lines, strict=True))
     there = table.play.whereabouts(table.position, [each.word for each in meant]) if reading.orders else ()
-    return {each: order for each, order in meant.items() if each.word in there} or meant
+    meant = {each: order for each, order in meant.items() if each.word in there} or meant
+    return {each: order for each, order in meant.items() if reading.orders and leads_on(table, seat, order)} or meant
 
 
 def _offered(choices: Choices[Any], section: Section, reading: Reading) -> tuple[str, ...]:

@@ -26,6 +26,8 @@ FIGHT = "log fight"
 """The aim about the last fight, perhaps one about what a question names."""
 START, SUPPLY = "start", "supply"
 """Aims about a table whose game has not begun, and about who has no supply."""
+ARRANGE = "arrange"
+"""The button by which all is set up as a computer would."""
 UNDO = "undo"
 """The command of whole lines that may be told why."""
 REACH, TAKEN = "reach", "taken"
@@ -112,6 +114,9 @@ class Aims:
         self._wisest = frozenset(source["words"]["wisest"].split())
         self._advising = frozenset(source["words"]["advising"].split())
         self._games = frozenset(source["words"]["games"].split())
+        self._arranging, self._arrangers, self._arranged = (
+            frozenset(source["words"][each].split()) for each in ("arranging", "arrangers", "arranged")
+        )
         lines = [(aim, self.gist(line.split())) for aim, ways in source["ways"].items() for line in ways.splitlines()]
         known = {gist: aim for aim, gist in lines}
         times = Counter(notion for gist in known for notion in gist)
@@ -197,7 +202,14 @@ class Aims:
         silent, words = known_short_words().silent, line.split()
         for _ in range(2):  # what stands at either end and says nothing
             words = [*dropwhile(lambda word: spelling.fold(word).strip(".,!") in silent, words)][::-1]
-        return self._buttons.get(spelling.key(line)) or self._buttons.get(spelling.key(" ".join(words)))
+        known = self._buttons.get(spelling.key(line)) or self._buttons.get(spelling.key(" ".join(words)))
+        return known or (ARRANGE if self._arranges(spelling.tokens(line)) else None)
+
+    def _arranges(self, tokens: Sequence[str]) -> bool:
+        """Whether folded words say that all is to be set up as a computer would, and nothing else."""
+        is_so = not (self._arranging.isdisjoint(tokens) or self._arrangers.isdisjoint(tokens))
+        said = self._arranging | self._arrangers | self._arranged | self._silent | known_short_words().silent
+        return is_so and said.issuperset(tokens)
 
     def only_points(self, tokens: Sequence[str]) -> bool:
         """Whether folded words ask what something is that they only point at, such as `what does that card do`."""

@@ -23,6 +23,13 @@ _ARROWS = frozenset((">", "to", "into", "in", "at", "on", "onto", "на", "в", 
 """Before the target of a part."""
 TOGETHER = frozenset(("with", "с", "со"))
 """Between parts of which one may as well be done with the other."""
+_SWAPPING = frozenset(
+    (
+        *("swap", "switch", "interchange", "поменяй", "поменять", "поменяйте", "меняй", "меняю", "меняем", "смени"),
+        *("переставь", "обменяй", "обменять"),
+    )
+)
+"""What is said of two that are to come to each other's place."""
 JOINING = frozenset(("and", "plus", "then", "и", "а", "потом", "затем"))
 _PARTING = TOGETHER | {",", ";", "and", "then", "и", "потом", "затем"}
 _LOSSES = "losses"
@@ -168,6 +175,11 @@ def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:
         else:
             found.append(" ".join((*part, *target)))
     return found[::-1]
+
+
+def swaps(line: str) -> bool:
+    """Whether a line says first that some things are to come to each other's place."""
+    return not _SWAPPING.isdisjoint(spelling.tokens(line)[:2])
 
 
 def within(reading: Reading, line: str) -> Reading:

@@ -59,6 +59,8 @@ _FIGURES = re.compile(r"(\d)[^\w/+]+(?=\d)")
 """What stands between two figures; `zis-3-2` is a name, `zis-3 2` a name and a number."""
 _ORDINAL = re.compile(r"(\d)(?:-(?:[ыо]?й|[ое]?го|[ое]?му|[ыо]?м|ая|я|ую|ю|ое|е|ые|ы?х|ы?ми)|[ое]?го|[ое]?му)(?!\w)")
 """How a number goes on that is read as a Russian ordinal, in any case: `211-го`."""
+_ABBREVIATED = 3
+"""Letters of the longest text of which each stands for a word: MG is no slip of MMG."""
 _TWICE = re.compile(r"(\D)\1+")
 _FIRST: Callable[[re.Match[str]], str] = itemgetter(1)
 
@@ -128,11 +130,12 @@ def sounds(text: str) -> str:
 
 
 def sounds_of(said: str) -> str:
-    """The same of what is a key already."""
+    """The same of what is a key already; in an abbreviation a letter that stands twice is two words."""
     if _DIGRAPH.search(said):
         for letters, sound in _DIGRAPHS:
             said = said.replace(letters, sound)
-    return _TWICE.sub(_FIRST, said.translate(_LETTERS))
+    said = said.translate(_LETTERS)
+    return said if len(said) <= _ABBREVIATED else _TWICE.sub(_FIRST, said)
 
 
 class Forms(msgspec.Struct, frozen=True, gc=False):

@@ -30,6 +30,13 @@ def carrier_of(position: Position, weapon: int) -> int:
     return NONE
 
 
+def weapon_of(position: Position, unit: str) -> str:
+    """The word of the Weapon that a unit of this word carries; empty if it carries none, or there is none such."""
+    i = find_unit(position, unit)
+    weapon = NONE if i == NONE else position.units[i].weapon
+    return "" if weapon == NONE else position.weapons[weapon].word
+
+
 def units_in(position: Position, hex_: int, side: int) -> list[int]:
     """Indices of a side's units in a hex."""
     return [i for i, unit in enumerate(position.units) if unit.at == hex_ and unit.side == side]

@@ -101,6 +101,10 @@ RADIO_TO_THE_BOX = Text(
 NOTHING_TO_PLACE = Text(
     "{ $piece }: you have nothing like this to set up.", "{ $piece }: расставлять такого у вас нет."
 )
+CARRIED_BY = Text(
+    "{ $piece } stands where its carrier does: { $unit }.",
+    "{ $piece }: Вооружение стоит там же, где тот, кто его несёт: { $unit }.",
+)
 NOBODY_FIRES_THERE = Text(
     "{ $hex }: nobody who could fire has it in Range and sight.",
     "{ $hex }: никому не видно или слишком далеко, стрелять туда некому.",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.core.game import Event
 from engine.core.rules import Refusal
 from engine.core.text import Line, Text
@@ -35,7 +37,7 @@ from engine.games.squad.phases.turns.orders import (
 from engine.games.squad.sums.sight import refuse_blind, sight_between
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Firing
-from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, on_map
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, on_map, weapon_of
 from engine.games.squad.words import fight_phrases, refusals
 from engine.games.squad.words.naming import hex_name, side_name, unit_name
 
@@ -138,7 +140,12 @@ def judge_shoot(position: Position, frame: Firing, action: Shoot) -> Refusal | N
     """Why an attack of a Fire order may not be declared so [O20]."""
     means = means_of_fire(position, frame)
     refusal = judge_shot(position, means, action.pieces, action.hex, action.cards, action.leader)
-    return refusal or judge_hand(position, frame.side, action.cards)
+    if refusal is None:
+        return judge_hand(position, frame.side, action.cards)
+    # Whoever speaks of a unit may mean the Weapon that it carries.
+    armed = msgspec.structs.replace(action, pieces=tuple(weapon_of(position, word) or word for word in action.pieces))
+    is_meant = armed != action and not judge_shot(position, means, armed.pieces, armed.hex, armed.cards, armed.leader)
+    return msgspec.structs.replace(refusal, instead=(armed,)) if is_meant else refusal
 
 
 def apply_shoot(board: Board, side: int, action: Shoot) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line, Text
@@ -197,7 +199,7 @@ def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
         hexes = ", ".join(map(hex_word, stand))
         return rules.setup.SETTING_UP.refuse(refusals.ALL_FORTS_PLACED, piece=FORTS[action.piece].name, hexes=hexes)
     if not is_fort and (i == NONE or position.units[i].side != side):
-        return rules.setup.SETTING_UP.refuse(refusals.NOTHING_TO_PLACE, piece=piece_fact(position, action.piece))
+        return _judge_no_unit(position, side, action)
     name = FORTS[action.piece].name if is_fort else unit_name(position.units[i])
     to = find_hex(action.hex)
     if to is None or not position.plan.map.is_in_play(to):
@@ -219,6 +221,20 @@ def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
     if figures > LIMIT:
         return rules.stacking.SEVEN_FIGURES.refuse(hex=there, n=figures, figure=f"{figures}>{LIMIT}")
     return None
+
+
+def _judge_no_unit(position: Position, side: int, action: Place) -> Refusal:
+    """Why what is no unit of a side is not placed; instead of its Weapon whoever carries it may be [11.2b]."""
+    weapon, piece = find_weapon(position, action.piece), piece_fact(position, action.piece)
+    if weapon == NONE or position.weapons[weapon].side != side:
+        return rules.setup.SETTING_UP.refuse(refusals.NOTHING_TO_PLACE, piece=piece)
+    # In the set-up somebody carries each of them.
+    carrier = position.units[carrier_of(position, weapon)]
+    also = (rules.units.WEAPON_ON_TOP,)
+    refusal = rules.setup.SETTING_UP.refuse(refusals.CARRIED_BY, piece=piece, unit=unit_name(carrier), also=also)
+    placed = Place(carrier.word, action.hex)
+    is_allowed = judge_place(position, side, placed) is None
+    return msgspec.structs.replace(refusal, instead=(placed,)) if is_allowed else refusal
 
 
 def place(board: Board, side: int, action: Place) -> None:
