@@ -184,8 +184,8 @@ class Aiming:
         spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
         there = [[seen.word for seen in each.seen if seen.word in spots] for each in asked.things]
         there = [each for each in there if each][:_BETWEEN]
-        found = [next((word for word in each if spots[word].seat == seat), each[0]) for each in there[:1]]
-        found += [next((word for word in each if spots[word].seat != seat), each[0]) for each in there[1:]]
+        own = True, bool(there) and all(spots[word].rank[0] != STANDS for word in there[0])  # behind a place who goes
+        found = [next((w for w in x if (spots[w].seat == seat) is it), x[0]) for it, x in zip(own, there, strict=False)]
         is_foe = len(found) == _BETWEEN and spots[found[1]].rank[0] == STANDS and spots[found[1]].seat != seat
         known = known_matters()
         is_own, is_shot, is_of_me = known.of_own(line), known.speaks("shot", line), known.speaks("me", line)

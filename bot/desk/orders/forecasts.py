@@ -16,7 +16,7 @@ from bot.desk.news.obstacle import nothing_asked
 from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
-from bot.desk.orders.judging import Judging
+from bot.desk.orders.judging import Judged, Judging
 from bot.desk.orders.looking import Looking, Meant, in_sight
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import DEED, WhatIf
@@ -106,7 +106,8 @@ class Forecasts:
         if order is not None:
             return await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
         about = await self._what_if.about(call.in_private, table, ask, groups, line) if groups else None
-        about = about or await self._what_if.if_asked(call, table, seat, line, groups)
+        shut = None if typed is None else _shut_now(table, seat, typed)
+        about = about or await self._what_if.if_asked(call, table, seat, line, groups, shut)
         return about or await self._judging.answer(call, table, seat, ask, line)
 
     async def worth(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
@@ -255,6 +256,14 @@ class Forecasts:
         if (told := of_resigning(call, line)) is not None:
             return told
         return await self._what_if.if_asked(call, table, seat, line, () if asked is None else asked.groups)
+
+
+def _shut_now(table: Table, seat: Seat, order: str) -> Judged | None:
+    """An order with somebody of one's own that is refused now, such as one of who has acted; else `None`."""
+    spots = table.play.whereabouts(table.position, order.split())
+    refusal = table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order))
+    is_meant = refusal is not None and any(spot.seat == seat for spot in spots.values())
+    return Judged(order, refusal, is_whole=True) if is_meant else None
 
 
 def of_no_order(call: Call, line: str, example: str) -> Answers:

@@ -37,7 +37,8 @@ class Imagined(msgspec.Struct, frozen=True):
         ask: what is asked then.
         orders: those that are meant and allowed.
         is_now: that is how it stands now, but for what is hidden.
-        refused: where none is allowed, the first that is meant and why it is not.
+        refused: where none is allowed, the first that is meant and why it is not; where some are only allowed at a
+            later question, the same of what is asked first.
     """
 
     table: Table
@@ -114,7 +115,14 @@ def _answering(table: Table, seat: Seat, only: str = "") -> Iterator[tuple[str, 
             yield order, then
 
 
-def imagined(reader: Reader, table: Table, seat: Seat, text: str, named: Sequence[Sequence[str]]) -> Imagined | None:
+def imagined(
+    reader: Reader,
+    table: Table,
+    seat: Seat,
+    text: str,
+    named: Sequence[Sequence[str]],
+    typed: Judged | None = None,
+) -> Imagined | None:
     """What a text speaks of, where it can be ordered next, the others and oneself doing nothing till then.
 
     What is hidden from the seat is drawn anew, so that nothing is learned of it.
@@ -125,9 +133,11 @@ def imagined(reader: Reader, table: Table, seat: Seat, text: str, named: Sequenc
         seat: whose orders they are.
         text: as it was typed.
         named: the words that each thing in it may mean.
+        typed: what the text comes to as an order now, with somebody of one's own, if that is refused.
     """
     far = foresee(table, seat, ())
     refused: Imagined | None = None
+    sooner: Judged | None = None
     for number in range(QUESTIONS):
         ask = None if far.table is None else far.table.ask(seat)
         if far.table is None or ask is None:
@@ -135,10 +145,11 @@ def imagined(reader: Reader, table: Table, seat: Seat, text: str, named: Sequenc
         meant = orders_meant(reader, far.table, seat, ask, text)
         found = _allowed(far.table, ask, meant, named, is_next=not number)
         if found is not None:
-            return msgspec.structs.replace(found, is_now=far.is_sure and not number)
+            return msgspec.structs.replace(found, is_now=far.is_sure and not number, refused=sooner)
         after = _after_another(reader, far.table, ask, meant, text, named)
         if after is not None and after.orders:
-            return after
+            return msgspec.structs.replace(after, refused=sooner)
+        sooner = typed
         refused = refused or after or _refused(far.table, ask, meant, is_now=far.is_sure and not number)
         far = later(far, seat)
     return refused
@@ -156,8 +167,15 @@ def _allowed(
         found, left_out = about_most(table, ask, named)
         plain = [table.play.write_order(table.play.read_order(table.position, ask.seat, each)) for each in whole]
         whole = [*dict.fromkeys((*plain, *([] if left_out else found)))][:ABOUT]
-    orders = whole or (about(table, ask, named) if named and (begun or not meant) else [])
+    orders = whole or (about(table, ask, named) if named and (begun or not meant) else []) or _in_place(table, meant)
     return Imagined(table, ask, tuple(orders)) if orders else None
+
+
+def _in_place(table: Table, meant: Sequence[Judged]) -> list[str]:
+    """Of what is refused, such as a unit's fire, what the game tells to order in place of it, to the same end."""
+    pairs = [(each.order.split(), each.refusal.instead) for each in meant if each.refusal is not None]
+    orders = [(words, table.play.write_order(instead[0])) for words, instead in pairs if len(instead) == 1]
+    return [order for words, order in orders if (order.split()[0], order.split()[-1]) == (words[0], words[-1])]
 
 
 def _names_own(table: Table, seat: Seat, named: Sequence[Sequence[str]]) -> bool:

@@ -162,16 +162,24 @@ class WhatIf:
         return (Reply(msgspec.structs.replace(message, placeholder=call.say("desk-pick")), private=True),)
 
     async def if_asked(
-        self, call: Call, table: Table, seat: Seat, line: str, named: Sequence[Sequence[str]]
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        line: str,
+        named: Sequence[Sequence[str]],
+        typed: Judged | None = None,
     ) -> Answers | None:
         """What would come of what a line speaks of, where it can be ordered next, or why it will not be allowed.
+
+        What it comes to as it is `typed`, and is refused now, is told before what may come later.
 
         `None` if it is not asked for soon, or can be judged as it stands now.
 
         Nothing can be given by it: who has to wait reads first what is asked now.
         """
         reader = await self._office.readers.get(table.head.game)
-        found = await self._office.aside.run(imagined, reader, table, seat, line, named)
+        found = await self._office.aside.run(imagined, reader, table, seat, line, named, typed)
         if found is None:
             return None
         if found.is_now and found.refused is not None:
@@ -182,6 +190,8 @@ class WhatIf:
         told = await self._office.aside.run(_as_if, found, call.language)
         asked = turn_of(call, table) if table.ask(seat) is None else (Block(now_asked(call, table, seat)),)
         head = (title(table, call.language), Block(status(table, call.language)), *asked)
+        if found.orders and found.refused is not None and found.refused.refusal is not None:
+            head = (*head, Block(f"❌ {refusal_text(found.refused.refusal, call.language)}"))
         note = Block(call.say("desk-odds-if-asked" if found.orders else "desk-odds-if-refused"), "italic")
         return (Reply(Message((*head, note, *told)), private=True),)
 
@@ -333,7 +343,7 @@ def _as_if(found: Imagined, language: Language) -> list[Block]:
     """What would come of imagined orders: of one in full, of several in a line each."""
     if len(found.orders) > 1:
         return in_short(found.table, found.ask, [*found.orders], language)
-    if found.refused is not None and found.refused.refusal is not None:
+    if not found.orders and found.refused is not None and found.refused.refusal is not None:
         said = Block(spoken_line(found.table, found.refused.order, language), "code")
         return [said, Block(f"❌ {refusal_text(found.refused.refusal, language)}")]
     (order,) = found.orders
