@@ -16,7 +16,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
-from bot.desk.orders.referring import further, going, with_last_place
+from bot.desk.orders.referring import further, going, lets_happen, with_last_place
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
@@ -33,8 +33,8 @@ from bot.desk.views.token import Token
 
 Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
-SPARE = "spare"
-"""The buttons by which everything is set up as a computer would, and by which one is not asked again."""
+SPARE, NO = "spare", "no"
+"""The button by which one is not asked again, and the shortest word for letting happen what is asked about."""
 TOLD = 60
 """The longest beginning of a line that may be a command among words that say nothing."""
 
@@ -151,7 +151,7 @@ class Saying:
             # What was only shown is taken back before what was given.
             shown = await self._waiting.decline(call, table, is_word=False)
             return shown or await self._commanded(msgspec.structs.replace(call, text=""), UNDO)
-        text = known_short_words().without_yes(text)
+        text = NO if lets_happen(table, table.seat_for(call.who.key), text) else known_short_words().without_yes(text)
         if (button := known_aims().button(text)) == SPARE and (spared := self._waiting.spared(call, table)) is not None:
             return await self._agreeing.taken(call, spared)
         if not tells(text) and known_short_words().said(text) is None:

@@ -20,6 +20,7 @@ from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.watched import bare_words, first_words
 from bot.desk.tables.table import Table
+from bot.desk.views.previews import lets_be
 from bot.desk.views.telling import Eyes, may_see
 from engine.core.game import Preview, Seat
 from engine.core.sights import PLACE
@@ -69,6 +70,12 @@ def gone_there(table: Table, person: str, line: str, shown: Sequence[str]) -> st
     spots = table.play.whereabouts(table.position, told)
     place = next((word for word in reversed(told) if word in spots and spots[word].rank[0] == PLACE), "")
     return f"{' '.join((*words[:at], *words[at + 1 :]))} > {place}{'!' * line.endswith('!')}" if place else None
+
+
+def lets_happen(table: Table, seat: Seat, line: str) -> bool:
+    """Whether a line says in many words that what others began is let happen, where that is what is asked."""
+    ask = table.ask(seat) if table.is_running and known_short_words().said(line) is None else None
+    return ask is not None and known_short_words().lets_be(line) and lets_be(table, ask, ask.choices.default())
 
 
 def going(table: Table, seat: Seat) -> str:

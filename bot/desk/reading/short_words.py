@@ -242,6 +242,13 @@ class ShortWords:
         is_not = bool(told) and len(told) <= _NOT and (told[0] in _NEGATIONS or told[:2] == ["do", "not"])
         return is_not or " ".join(words) in self._nothing or " ".join(told) in self._nothing
 
+    def lets_be(self, text: str) -> bool:
+        """Whether a whole line says that somebody answers nothing, perhaps behind a no."""
+        words = [*_words(text)]
+        told = [word for word in words if word not in self.silent]
+        bare = told[1:] if told[:1] and self.said(told[0]) == "no" else told
+        return not {" ".join(each) for each in (words, told, bare)}.isdisjoint(self._nothing)
+
     def wonders(self, text: str) -> bool:
         """Whether a line asks why, and of nothing in particular."""
         return not self._why.isdisjoint((" ".join(_words(text)), self.told(text)))

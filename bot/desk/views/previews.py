@@ -77,7 +77,8 @@ class Effects(msgspec.Struct, frozen=True):
     Attributes:
         preview: what it would do.
         left: what it would leave undone.
-        is_light: it may be taken back just as it was given, and nothing about it is easily overlooked.
+        is_light: it may be taken back just as it was given, or only lets happen what is told already; and nothing about
+            it is easily overlooked.
         later: what it would leave undone in questions that it ends as well.
     """
 
@@ -107,7 +108,16 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
     preview = table.play.preview(table.position, ask.seat, action)
     left = _left_by(table, ask, action, is_private=is_private)
     is_tried = not (left or preview.warns or is_empty(preview))
-    return Effects(preview, left, is_light=is_tried and can_be_taken_back(table, ask, action))
+    is_light = is_tried and (
+        (lets_be(table, ask, action) and not table.is_exercise) or can_be_taken_back(table, ask, action)
+    )
+    return Effects(preview, left, is_light=is_light)
+
+
+def lets_be(table: Table, ask: Ask[Any], action: Any) -> bool:
+    """Whether an order only lets happen what is told of what others began: a no is no more than that."""
+    is_no = " " not in table.play.write_order(action) and action == ask.choices.default()
+    return is_no and bool(table.play.at_stake(table.position, ask.seat).lines)
 
 
 def effects_of_end(table: Table, ask: Ask[Any], action: Any, *, is_private: bool, most: int = LATER) -> Effects:
