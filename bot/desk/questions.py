@@ -99,8 +99,7 @@ class Questions:
             return await self._commanded(call, asked, "help" if asked is None else "orders")
         if table is None or not _can_be_asked(table):
             return await self._before_play(call, table, line)
-        answers = await self._forecasts.unanswered(call, table, line)
-        return await self._answered(call, table, line) if answers is None else answers
+        return await self._forecasts.unanswered(call, table, line) or await self._answered(call, table, line)
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
         """What a question in a game that goes on is after."""
@@ -125,6 +124,7 @@ class Questions:
             return await self._reference.with_rule(call, table, for_one(told), line) if is_one else told
         # “Is it enough?” asks for odds, and begins with a word that ends as well; of a rule is what is known just so.
         is_other = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
+        is_other |= asked.is_certain and asked.aims[0].name == "hand"
         is_other |= intent.drift == "outcome" and await self._reference.is_sure(table.head.game, line)
         answers = None if is_other or asked.is_undo else await self._of_order(call, table, intent, asked)
         # Of several things of a name those of whoever is spoken of are meant.

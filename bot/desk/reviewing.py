@@ -7,6 +7,8 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
+import msgspec
+
 from bot.desk.messages.outgoing import Block, Image, Message, Reply
 from bot.desk.messages.people import clean
 from bot.desk.messages.words import Answers, Call
@@ -128,6 +130,7 @@ class Reviewing:
             return call.reply("desk-missteps-none", is_private=is_private)
         games = self._office.games
         told = await self._office.building.run(costs_of, table.code, records, games, found, call.language)
+        told = _in_few(told)
         return tuple([Reply(await self._costs(table, each, call), private=is_private) for each in told])
 
     async def _costs(self, table: Table, costs: Costs, call: Call) -> Message:
@@ -185,3 +188,12 @@ class Reviewing:
             return call.reply("desk-standings-none")
         blocks = await self._office.aside.run(ranked, results, self._office.games, call.language)
         return (Reply(Message(blocks)),)
+
+
+def _in_few(told: Sequence[Costs]) -> tuple[Costs, ...]:
+    """What orders have cost each side, a message a picture: of whom they have cost nothing it stands below another."""
+    shown, bare = [each for each in told if each.takes], [each for each in told if not each.takes]
+    first, *others = shown or bare
+    rest = bare if shown else others
+    blocks = (*first.blocks, *(block for each in rest for block in each.blocks))
+    return (msgspec.structs.replace(first, blocks=blocks), *(others if shown else ()))

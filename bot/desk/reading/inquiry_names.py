@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from itertools import islice, product
 from typing import Any
 
+from bot.desk.reading.naming import mentioned
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.spelling import numbers_of
+from bot.desk.reading.typed import tokens_of
+from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.game import AnyGame, Preview, Word
 
+_MOST = 24
+"""Ways of meaning what is called by a part of its name that are tried."""
 LONGEST = 10
 """Words that one name has at most."""
 
@@ -46,6 +54,30 @@ def inquired(game: AnyGame, names: Names, state: Any, inquiry: str, text: str) -
         except ValueError:
             continue
     return None
+
+
+def in_short(
+    game: AnyGame, names: Names, vocabulary: Vocabulary, state: Any, inquiry: str, text: str
+) -> list[tuple[str, Preview]]:
+    """What a game may answer to a text in which things are called by a part of their names, each with what is meant.
+
+    Several where more than one can be asked about.
+    """
+    said = in_own_words(game, names, state, text)
+    known = mentioned(vocabulary, said, partial(game.is_in_play, state))
+    tokens, ways, at = tokens_of(said), list[Sequence[str]](), 0
+    for each in known:
+        sides = [(token,) for token in tokens[at : each.at]]
+        ways += [*sides, [word for word in each.words if game.whereabouts(state, [word])] or each.words]
+        at = each.end
+    ways += [(token,) for token in tokens[at:]]
+    found: list[tuple[str, Preview]] = []
+    for words in islice(product(*ways), _MOST):
+        with suppress(ValueError):
+            told = game.inquire(state, inquiry, " ".join(words))
+            meant = [word for word, way in zip(words, ways, strict=True) if len(way) > 1]
+            found.append((" ".join(meant), told))
+    return found
 
 
 def in_own_words(game: AnyGame, names: Names, state: Any, text: str) -> str:

@@ -35,6 +35,10 @@ REPORT: dict[Language, tuple[str, ...]] = {
     "en": ("show the report", "show me the report", "report", "the report please", "show me the review of the game"),
     "ru": ("отчёт покажи", "покажи отчёт", "отчёт", "отчёт по партии", "покажи разбор"),
 }
+LOOKED_BACK: dict[Language, tuple[str, ...]] = {
+    "en": ("what was my best move?", "who is to blame?", "what were the turning points?"),
+    "ru": ("какой был мой лучший ход?", "кто виноват?", "мой лучший ход"),
+}
 TITLE: dict[Language, str] = {"en": "Score – victory points", "ru": "Счёт – победные очки"}
 
 
@@ -68,6 +72,6 @@ async def test_the_report_of_a_game_that_is_over_is_its_review(town: Town, langu
     assert TITLE[language] not in anna.heard(), "while it goes on its journal tells it"
     await boris.types("/resign")
     await boris.presses("Resign: Soviets")
-    for line in REPORT[language]:
+    for line in (*REPORT[language], *LOOKED_BACK[language]):
         await anna.types(line)
         assert TITLE[language] in anna.heard(), line
