@@ -21,6 +21,8 @@ WORDS = 16
 """The most words of a line by which somebody chooses."""
 SHOWN = 4
 """The most scenarios that are told."""
+_ONE = frozenset(("one", "ones"))
+"""What stands for a game that is called by what it is about."""
 _OWN, _OF_GAME = 2, 1
 """What a word of a scenario weighs, and one of its game."""
 _LENGTHS = frozenset(("short", "long"))
@@ -228,12 +230,22 @@ def known_by(said: str, found: Iterable[Candidate]) -> bool:
 
 
 def proposes(line: str, found: Sequence[Candidate]) -> bool:
-    """Whether a line proposes to play one of these and names it by its title or the word for its game, and no more."""
+    """Whether a line proposes to play one of these and names it, and no more.
+
+    It is named by its title or the word for its game; where the line says that it speaks of a game, by any word for it.
+    """
     stems = [*map(spelling.stem, spelling.tokens(line))][: WORDS + 1]
     known = known_traits()
     names = {stem for stem in stems if stem not in known.silent}
-    is_proposed = len(stems) <= WORDS and not known.proposing.isdisjoint(stems)
-    return is_proposed and bool(names) and any(names <= each.titles for each in found)
+    if len(stems) > WORDS or known.proposing.isdisjoint(stems) or not names:
+        return False
+    called = {stem for stem in names if known.of(stem) is None}
+    is_of_game = bool(called) and (known.names_game(line) or not _ONE.isdisjoint(spelling.tokens(line)))
+    return any(
+        names <= each.titles
+        or (is_of_game and called <= each.weights.keys() | each.asides and not called.isdisjoint(each.weights))
+        for each in found
+    )
 
 
 def _as_wanted(named: list[Candidate], wanted: set[str]) -> list[Candidate]:
