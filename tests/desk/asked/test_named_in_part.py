@@ -1,4 +1,4 @@
-"""What an inquiry is about may be called by a part of its name; of several it is told which they are."""
+"""An inquiry is about what is called by a part of its name, or tells which there are; cards are asked for in words."""
 
 from __future__ import annotations
 
@@ -16,6 +16,21 @@ SEVERAL: dict[Language, tuple[str, str, str]] = {
     "en": ("/taken germans plant", "Tractor Plant", "Barrikady Plant"),
     "ru": ("/taken немцы вокзал", "Центральный вокзал", "Южный вокзал"),
 }
+
+
+CARDS: dict[Language, tuple[str, ...]] = {
+    "en": ("what can I do with my cards?", "what do my cards do?"),
+    "ru": ("что мне делать с картами?", "что умеют мои карты?"),
+}
+HAND: dict[Language, str] = {"en": "Only you see this", "ru": "олько вам"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_asks_about_cards_sees_them_whoever_is_asked(town_of_all_games: Town, language: Language) -> None:
+    for each in await two(town_of_all_games, "cards", "prokhorovka", language):
+        for line in CARDS[language]:
+            await each.types(line)
+            assert HAND[language] in each.heard(), (line, each.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
