@@ -324,7 +324,8 @@ class Giving:
         seat, is_agreed = table.seats[token.seat], token.verb is Verb.DRAFT
         ask = table.ask(seat)
         if ask is not None and ask.choices.ends(order.words[0]):
-            lost = await self._parting.lost_alone(call, table, ask, order)
+            is_shown = token.verb in (Verb.COMMIT, Verb.GIVE)
+            lost = await self._parting.lost_alone(call, table, ask, order, is_shown=is_shown)
             if lost is not None:
                 return lost
         answers, is_given = await self.commit(

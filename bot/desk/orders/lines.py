@@ -373,7 +373,7 @@ class Lines:
         is_private = call.chat.private
         if is_end and (asked := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
             return asked
-        if is_first_seen or await self._office.people.confirms(call.who.key):
+        if is_first_seen or await self._parting.is_to_show(call, table, order):
             shown = await self._giving.shown(call, table, ask, order, is_always=is_first_seen, ends=ends)
             if shown is not None:
                 return (shown,)

@@ -46,6 +46,8 @@ _TYPED = "typed"
 """Where it has the version of the position in which others last read how somebody answers what tells of a hand."""
 _OVERREAD = "overread"
 """Where the store has that somebody was told that others read what he types."""
+_TOLD = "told of lost"
+"""Where the store has the order before which somebody was asked about another, of which others could know."""
 _ALL, _ALONE = (_SEEN, _REFUSED), (_SEEN_ALONE, _REFUSED_ALONE)
 
 
@@ -90,11 +92,28 @@ class Parting:
         """
         if is_private and table.play.card.hidden:
             return await self._asked_about(call, table, ask, order, (*_ALL, *_ALONE), kept=_ALL)
-        return await self._asked_about(call, table, ask, order, _ALL)
+        answers = await self._asked_about(call, table, ask, order, _ALL)
+        if answers is not None:
+            await self._office.store.put_slot(table.code, call.who.key, _TOLD, f"{table.head.moved} {order.text}")
+        return answers
 
-    async def lost_alone(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers | None:
-        """The same about what was done alone, once others have read what they would read without it."""
-        return await self._asked_about(call, table, ask, order, _ALONE)
+    async def is_to_show(self, call: Call, table: Table, order: Order) -> bool:
+        """Whether an order may be shown before it is given to whoever wants that, who was not asked about it before.
+
+        That counts of what others could know of as well.
+        """
+        told = await self._office.store.slot(table.code, call.who.key, _TOLD)
+        is_told = told == f"{table.head.moved} {order.text}"
+        return not is_told and await self._office.people.confirms(call.who.key)
+
+    async def lost_alone(
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_shown: bool = False
+    ) -> Answers | None:
+        """The same about what was done alone, once others have read what they would read without it.
+
+        Whoever has read what an end leaves undone since an order of theirs was refused (`is_shown`) knows of that one.
+        """
+        return await self._asked_about(call, table, ask, order, _ALONE[: len(_ALONE) - is_shown])
 
     async def _asked_about(
         self, call: Call, table: Table, ask: Ask[Any], order: Order, where: Sequence[str], kept: Sequence[str] = ()

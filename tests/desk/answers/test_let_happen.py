@@ -54,3 +54,21 @@ async def test_what_others_began_is_let_happen_at_once(
         assert after is not None
         given = [done.order for done in after.dones if done.version > before.version]
         assert given[:1] == [safe], (line, person.heard())
+
+
+AFTER: dict[Language, tuple[str, str]] = {"en": ("fire at the square", "pass"), "ru": ("огонь по площади", "пас")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_after_a_refusal_an_end_is_asked_about_once(town_of_all_games: Town, language: Language) -> None:
+    town = town_of_all_games
+    person, code = await _asked(town, language, "street", "nail-factory", "action")
+    refused, ends = AFTER[language]
+    await person.types(refused)
+    before = await town.desk._office.table(code)
+    assert before is not None
+    for _ in range(2):
+        await person.types(ends)
+    after = await town.desk._office.table(code)
+    assert after is not None
+    assert [done.order for done in after.dones if done.version > before.version][:1] == ["pass"], person.heard()
