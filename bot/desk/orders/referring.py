@@ -73,8 +73,11 @@ def gone_there(table: Table, person: str, line: str, shown: Sequence[str]) -> st
 
 
 def lets_happen(table: Table, seat: Seat, line: str) -> bool:
-    """Whether a line says in many words that what others began is let happen, where that is what is asked."""
-    ask = table.ask(seat) if table.is_running and known_short_words().said(line) is None else None
+    """Whether a line says in many words that what others began is let happen, where that is what is asked.
+
+    What says so in one answers what is asked, whatever else may be declined.
+    """
+    ask = table.ask(seat) if table.is_running and not known_short_words().answers(line) else None
     return ask is not None and known_short_words().lets_be(line) and lets_be(table, ask, ask.choices.default())
 
 

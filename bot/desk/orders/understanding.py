@@ -17,7 +17,7 @@ from bot.desk.orders.judging import without_verb
 from bot.desk.orders.refusing import Refusing, leads_on, only_allowed, together
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import within
-from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood, as_said
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.watched import Watched, bare_words, first_words
@@ -158,10 +158,10 @@ class Understanding:
                 names = tuple(speak_text(each.name, call.language) for each in candidates)
                 text = call.say("desk-left-out", names=listed(names, call.language))
                 if later:
-                    text += " " + call.say("desk-asked-next", rest=clip(later.lstrip("> "), 40))
+                    text += " " + call.say("desk-asked-next", rest=clip(as_said(later), 40))
                 return await self._chosen_from(call, table, seat, text, orders)
             case Understood(text=text, rest=rest) if rest:
-                first, left = spoken_line(table, text, call.language), clip(rest.lstrip("> "), 40)
+                first, left = spoken_line(table, text, call.language), clip(as_said(rest), 40)
                 text_of_both = call.say("desk-first-this", order=first, rest=left)
                 return await self._chosen_from(call, table, seat, text_of_both, (text,))
             case NotUnderstood():

@@ -18,6 +18,8 @@ from engine.core.game import AnyGame, Preview, Word
 
 _MOST = 24
 """Ways of meaning what is called by a part of its name that are tried."""
+_PART = 3
+"""Letters of the shortest part of a name that something is called by."""
 LONGEST = 10
 """Words that one name has at most."""
 
@@ -67,7 +69,10 @@ def in_short(
     known = mentioned(vocabulary, said, partial(game.is_in_play, state))
     tokens, ways, at = tokens_of(said), list[Sequence[str]](), 0
     for each in known:
-        sides = [(token,) for token in tokens[at : each.at]]
+        sides, named = [(token,) for token in tokens[at : each.at]], tokens[each.at : each.end]
+        # A hex that is not on the map is no part of another's name.
+        if not (vocabulary.word(" ".join(named)) or any(map(_is_part, named))):
+            return []
         ways += [*sides, [word for word in each.words if game.whereabouts(state, [word])] or each.words]
         at = each.end
     ways += [(token,) for token in tokens[at:]]
@@ -78,6 +83,11 @@ def in_short(
             meant = [word for word, way in zip(words, ways, strict=True) if len(way) > 1]
             found.append((" ".join(meant), told))
     return found
+
+
+def _is_part(token: str) -> bool:
+    """Whether a word is enough of a name to call something by."""
+    return token.isalpha() and len(token) >= _PART
 
 
 def in_own_words(game: AnyGame, names: Names, state: Any, text: str) -> str:

@@ -69,3 +69,8 @@ class LeftOut(msgspec.Struct, frozen=True):
 
 
 Reading = Understood | NotUnderstood | Ambiguous | LeftOut
+
+
+def as_said(rest: str) -> str:
+    """What is left of a line, without the mark of an order that stands before a word for whither or at what."""
+    return rest.removeprefix("> ") if " " in rest.removeprefix("> ") else rest
