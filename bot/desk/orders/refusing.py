@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -27,7 +27,7 @@ from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.choices import Choices
-from engine.core.game import Ask, Preview, Seat
+from engine.core.game import Ask, Preview, Seat, Word
 from engine.core.referee import asked
 from engine.core.rules import Refusal, Rule
 from renderers.speech import speak_text
@@ -332,9 +332,9 @@ def only_allowed(table: Table, seat: Seat, orders: Sequence[str]) -> str | None:
     return found[0] if len(found) == 1 and not is_hidden else None
 
 
-def leads_on(table: Table, seat: Seat, order: str) -> bool:
-    """Whether an order is refused and something else told that can be ordered in place of it."""
-    with suppress(ValueError):
-        refusal = table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order))
-        return refusal is not None and bool(refusal.instead)
-    return False
+def leading_on(table: Table, seat: Seat, orders: Mapping[Word, str]) -> dict[Word, str]:
+    """Some orders; where none is allowed, those in place of which something is told to order, if any is."""
+    read = {word: table.play.read_order(table.position, seat, order) for word, order in orders.items()}
+    refusals = {word: table.play.judge(table.position, seat, action) for word, action in read.items()}
+    told = {word: orders[word] for word, refusal in refusals.items() if refusal is not None and refusal.instead}
+    return told if told and all(refusals.values()) else dict(orders)

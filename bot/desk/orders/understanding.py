@@ -14,7 +14,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
-from bot.desk.orders.refusing import Refusing, leads_on, only_allowed, together
+from bot.desk.orders.refusing import Refusing, leading_on, only_allowed, together
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import within
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood, as_said
@@ -337,14 +337,13 @@ class Understanding:
 def _meant_by(table: Table, seat: Seat, reading: Ambiguous) -> dict[Word, str]:
     """The things that a word may mean and the orders with them, first of all with those that lie on the board.
 
-    Where something is told to order in place of some of them, it is these. Where the line comes to no order, how one
-    begins with each, or else only what it is.
+    Where the line comes to no order, how one begins with each, or else only what it is.
     """
     lines = reading.orders or reading.beginnings or [each.word for each in reading.candidates]
     meant = dict(zip(reading.candidates, lines, strict=True))
     there = table.play.whereabouts(table.position, [each.word for each in meant]) if reading.orders else ()
     meant = {each: order for each, order in meant.items() if each.word in there} or meant
-    return {each: order for each, order in meant.items() if reading.orders and leads_on(table, seat, order)} or meant
+    return leading_on(table, seat, meant) if reading.orders else meant
 
 
 def _offered(choices: Choices[Any], section: Section, reading: Reading) -> tuple[str, ...]:
