@@ -95,7 +95,7 @@ class PieceNames:
 
     def _find_touched(self, token: str) -> frozenset[str]:
         """The pieces with a word in a name that is the typed one, or begins so."""
-        folded = spelling.fold(token)
+        folded = spelling.against(spelling.fold(token))
         if folded in self._known:
             return frozenset(self._known[folded])
         parts = _SPLIT.findall(folded)
@@ -125,7 +125,7 @@ def number_of(token: str) -> int | None:
 
 def _parts(text: str) -> Iterator[str]:
     """What the words of a text are known by: as they stand, their stems, and the figures and letters of `2id`."""
-    for token in spelling.tokens(text):
+    for token in spelling.tokens_of_name(text):
         yield token
         for part in _SPLIT.findall(token):
             if part.isdecimal():
@@ -145,7 +145,7 @@ class Nicknames:
         self._initials: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
         for word in words:
             for name in (word.name.en, word.name.ru) if word.kind != "verb" else ():
-                tokens = [token for token in spelling.tokens(name) if token.isalpha()]
+                tokens = [token for token in spelling.tokens_of_name(name) if token.isalpha()]
                 if len(tokens) in _INITIALS:
                     self._initials["".join(token[0] for token in tokens)][" ".join(tokens)].add(word.word)
                 for token in tokens:

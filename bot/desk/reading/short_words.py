@@ -328,6 +328,10 @@ class ShortWords:
         """Whether a word says how many something is of which there are several, by a figure or in letters."""
         return (word.isdecimal() and len(word) == 1) or self._counts.get(spelling.fold(word), 0) > 1
 
+    def is_one(self, word: str) -> bool:
+        """Whether a word in letters says that something is one, or stands for something that was spoken of."""
+        return self._counts.get(spelling.fold(word)) == 1
+
     def count(self, word: str) -> str:
         """How many something is by a word, as a figure; nothing if it does not say that."""
         return word if word.isdecimal() else str(self._counts.get(spelling.fold(word), ""))

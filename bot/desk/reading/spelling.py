@@ -54,6 +54,7 @@ _REFLEXIVE = "ться"
 _SHORTEST_STEM = 4
 _STEMMED = re.compile(r"[\w/+–·]+")
 _TOKEN = re.compile(r"[\w/+]+")
+_AGAINST = re.compile(r"\banti[-\s]+(?=[a-z])", re.IGNORECASE)
 _QUIET = re.compile(r"[^\w/+–·]|_")
 _FIGURES = re.compile(r"(\d)[^\w/+]+(?=\d)")
 """What stands between two figures; `zis-3-2` is a name, `zis-3 2` a name and a number."""
@@ -180,6 +181,16 @@ def numbers_of(word: str) -> tuple[str, ...]:
 def tokens(text: str) -> list[str]:
     """The words of a text, folded."""
     return _TOKEN.findall(fold(text).replace("'", ""))
+
+
+def against(text: str) -> str:
+    """A text with what is against something in one word: an anti-tank gun is no tank."""
+    return _AGAINST.sub("anti", text)
+
+
+def tokens_of_name(name: str) -> list[str]:
+    """The words of a name, folded; what it is against is none of them."""
+    return tokens(against(fold(name)))
 
 
 def first_case(text: str) -> str:

@@ -107,7 +107,7 @@ _ADORNED = re.compile(f"[{re.escape(_EDGES)}#№]")
 
 def tokens_of(text: str) -> list[str]:
     """The words and marks of a line, in their order."""
-    arrows = _ARROW.sub(" > ", _BEFORE_NUMBER.sub("", text))
+    arrows = spelling.against(_ARROW.sub(" > ", _BEFORE_NUMBER.sub("", text)))
     found = _TOKEN.findall(arrows)
     if _ADORNED.search(arrows):
         found = [raw if raw in MARKS else _bare(raw) for raw in found]

@@ -14,6 +14,7 @@ from msgspec.structs import astuple
 from bot.desk.reading import spelling
 from bot.desk.reading.pieces import CARDS, Nicknames, PieceNames, first_of
 from bot.desk.reading.shelves import Shelves, compared
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler
 from engine.core.game import Word
 
@@ -27,6 +28,8 @@ SERVING_BONUS = 12.0
 """How much likeness a word gains by being legal now."""
 PART_MALUS = 4.0
 """How much less likely a slip in a part of a name is than one in the whole of another."""
+_LEFT_OUT = 3
+"""The most letters that a slip leaves out of a name."""
 SUGGESTIONS = 3
 SHORTEST_BEGINNING = 3
 """Letters that must be typed before the beginning of a word is taken for the word."""
@@ -268,7 +271,7 @@ class Vocabulary:
         if not self._can_mean(text):
             return ()
         found = {word for part in _part(spelling.key(text)) for word in self._parts.get(part, ())}
-        tokens = spelling.tokens(spelling.first_case(text)) if not found else ()
+        tokens = spelling.tokens_of_name(spelling.first_case(text)) if not found else ()
         if len(tokens) > 1:  # “sd.kfz” is two words to a name
             found = set.intersection(*({*self._partly(token)} for token in tokens))
         return self._in_order(found or self._nicknames.meant(spelling.key(text)))
@@ -292,6 +295,8 @@ class Vocabulary:
             yield score - PART_MALUS, self._parts[part]
         for key in {spelling.key(text), spelling.key(self._other_layout(text))}:
             for name, score in self._short_names.near(key, MINIMUM):
+                if len(name) - len(key) > _LEFT_OUT:
+                    continue
                 # Two letters in each other's place are a slip in the shortest word as well.
                 if score >= _CLOSE or not is_few or sorted(name) == sorted(key):
                     yield score, self._index[0][name]
@@ -309,10 +314,12 @@ class Vocabulary:
 def _parts_of(word: Word) -> dict[str, None]:
     """What the words of its names are known by, each once.
 
-    What else a verb is called is whole sentences also, such as “as you suggest”, no word of which means it alone.
+    What else a verb is called is whole sentences also, such as “as you suggest”, no word of which means it alone; nor
+    does “one” mean what has that in its name.
     """
     texts = (word.name.en, word.name.ru, *(() if word.kind == "verb" else word.aliases))
-    return dict.fromkeys(form for text in texts for part in spelling.tokens(text) for form in _part(part))
+    parts = (part for text in texts for part in spelling.tokens_of_name(text))
+    return dict.fromkeys(form for part in parts if not known_short_words().is_one(part) for form in _part(part))
 
 
 def _part(token: str) -> tuple[str, ...]:
