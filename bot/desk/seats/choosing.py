@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -90,24 +90,45 @@ async def games_meant(
     return await office.aside.run(_meant, office, line, here, tuple(among))
 
 
-async def wished_beside(office: Office, line: str) -> tuple[list[Candidate], tuple[str, ...]] | None:
+async def wished_beside(
+    office: Office, line: str, is_of_table: Callable[[str], bool]
+) -> tuple[list[Candidate], tuple[str, ...]] | None:
     """What may be begun beside a game that goes on by whoever says so, and what they say of sides; `None` if none does.
 
-    Where they name nothing it may be any game, and none is found.
+    Where they name nothing it may be any game, and none is found. What is a word of that game is no name of another.
     """
 
     def found() -> tuple[list[Candidate], tuple[str, ...]] | None:
         known = _all(office)
         said = parted(line.rstrip("?？ "), known)
         is_asked = is_question(line) or asks(line)
+        if not known_traits().names_game(line):
+            return _proposed_beside(said, known, is_of_table, is_asked=is_asked)
         games = known_traits().beside(said.games, is_seating=said.is_seating, is_asked=is_asked)
         if not games:
             return None if games is None else ([], said.sides)
         fitting = wished(games, known, is_of_set_up=False)
         return (fitting, said.sides) if fitting else None
 
-    # Nearly every line at a game that goes on has no word for one.
-    return await office.aside.run(found) if known_traits().names_game(line) else None
+    # Nearly every line at a game that goes on has no word for one, nor proposes to play.
+    is_any = known_traits().names_game(line) or known_traits().is_proposed(line)
+    return await office.aside.run(found) if is_any else None
+
+
+def _proposed_beside(
+    said: Proposal, known: list[Candidate], is_of_table: Callable[[str], bool], *, is_asked: bool
+) -> tuple[list[Candidate], tuple[str, ...]] | None:
+    """The same of a line without a word for a game: it says that somebody would play, or proposes one by its name."""
+    if is_asked:
+        return None
+    if known_traits().wants(said.games):
+        return [], said.sides
+    beside = known_traits().silent | known_traits().played
+    names = " ".join(token for token in spelling.tokens(said.games) if spelling.stem(token) not in beside)
+    if not names or not proposes(said.games, known) or is_of_table(names):
+        return None
+    fitting = wished(said.games, known, is_of_set_up=False)
+    return (fitting, said.sides) if fitting else None
 
 
 async def seats_among(office: Office, line: str, among: Sequence[str]) -> bool:

@@ -68,6 +68,8 @@ class Traits:
         self.silent = _stems(silent) | self.proposing
         self.others = str(source["others"])
         self._behind_how = _stems(str(source["behind_how"]))
+        self.played = _stems(str(source["played"]))
+        self._wanting = _stems(str(source["wanting"]))
         self._choosing = _stems(str(source["choosing"])) | self.proposing
         self._together = _stems(str(source["together"]))
         self._of_people = frozenset(str(source["of_people"]).split())
@@ -108,6 +110,14 @@ class Traits:
         stems = _stems(line)
         is_meant = bool(stems & self.proposing) or bool(stems & self._anew["game"] and stems & self._choosing)
         return is_meant and len(stems) <= WORDS and stems <= self.silent | self._anew["fresh"]
+
+    def wants(self, line: str) -> bool:
+        """Whether a line says that somebody would play, and neither what nor that he plays something in a game."""
+        return self.plays(line) and not self._wanting.isdisjoint(_stems(line))
+
+    def is_proposed(self, line: str) -> bool:
+        """Whether a line has a word by which people propose to play something."""
+        return not self.proposing.isdisjoint(_stems(line))
 
     def names_game(self, line: str) -> bool:
         """Whether a line has a word for a game, whichever it is."""

@@ -11,6 +11,7 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.office.acting import write
 from bot.desk.office.office import Office
 from bot.desk.reading.intent import asks
+from bot.desk.reading.naming import mentioned
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.seats.choosing import (
     WIZARD,
@@ -107,7 +108,8 @@ class SettingUp:
 
     async def _beside(self, call: Call, table: Table, line: str) -> Heard | None:
         """Somebody would have a game while another goes on: how that is done is told, and nothing opened or let go."""
-        beside = await wished_beside(self._office, line)
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        beside = await wished_beside(self._office, line, lambda said: bool(mentioned(vocabulary, said, bool)))
         if beside is None or await self._office.means(table, line):
             return None
         found, sides = beside

@@ -15,17 +15,31 @@ WISHES: dict[Language, tuple[str, ...]] = {
     "ru": (
         *("хочу сыграть в карты против компьютера, коротенькую партию", "давай ещё карточную игру про Прохоровку"),
         *("новая игра против компьютера", "как начать новую игру?", "можно ещё одну партию?", "хочу другую игру"),
-        "давай партию про Прохоровку, я за СССР",
+        *("давай партию про Прохоровку, я за СССР", "хочу играть", "давайте поиграем", "давай сыграем в улицу"),
     ),
     "en": (
         *("I'd like to play a short game against the computer", "let's have another card game about Prokhorovka"),
         *("a new game against the computer", "how do I start a new game?", "can we play one more game?"),
-        "let's play a game of Stalingrad, I'm the Russians",
+        *("let's play a game of Stalingrad, I'm the Russians", "I want to play", "let's play street"),
     ),
 }
 OTHERS: dict[Language, tuple[str, ...]] = {
-    "ru": ("кто выигрывает партию?", "доиграем партию", "что это за игра?", "сколько идёт игра?", "хочу сыграть карту"),
-    "en": ("who is winning the game?", "what is this game about?", "how long is the game?", "I want to play a card"),
+    "ru": (
+        "кто выигрывает партию?",
+        "доиграем партию",
+        "что это за игра?",
+        "сколько идёт игра?",
+        "хочу сыграть карту",
+        "играю карту",
+        "сыграю",
+    ),
+    "en": (
+        "who is winning the game?",
+        "what is this game about?",
+        "how long is the game?",
+        "I want to play a card",
+        "play a card",
+    ),
 }
 
 
