@@ -145,6 +145,15 @@ async def _note_menu(store: Store, call: Call, message: Message, *, is_own: bool
             await _keep(store, call, code, slot, rows)
 
 
+async def note_advice(store: Store, call: Call, table: Table, message: Message) -> None:
+    """Remember the choices that somebody was advised, so that “the first” means one of them.
+
+    Not where others read the line and would learn of a hand by what it means.
+    """
+    if call.is_own or not table.play.card.hidden:
+        await _note_menu(store, call, message, is_own=True)
+
+
 async def look(store: Store, call: Call, table: Table, order: str) -> None:
     """Remember an order that somebody looks at with a button to give it, beside what they were offered before."""
     offered = await store.slot(table.code, call.who.key, _SLOT) or ""

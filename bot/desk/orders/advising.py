@@ -17,6 +17,7 @@ from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import nothing_asked, obstacle
 from bot.desk.news.prompting import asked, first_words, keep_paths, title
+from bot.desk.office import offered
 from bot.desk.office.acting import read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
@@ -101,6 +102,7 @@ class Advising:
         section = first_words(table, ask, call.language, is_private=True)
         await keep_paths(self._office, table, section)
         message = Message((*blocks, *rows), (*menu, *section.menu)[:MENU], section.buttons, call.say("desk-pick"))
+        await offered.note_advice(self._office.store, call, table, message)
         return (Reply(message, private=True),)
 
     async def best(self, call: Call, table: Table) -> Answers:
@@ -162,7 +164,9 @@ class Advising:
         menu = await self._menu(table, seat, [each.order for each in shown], call.language)
         advised = "\n".join((moment_of(table, seat), *(each.order for each in shown)))
         await self._office.store.put_slot(table.code, call.who.key, ADVISED, advised)
-        return (Reply(Message(blocks, menu, placeholder=call.say("desk-pick")), private=True),)
+        message = Message(blocks, menu, placeholder=call.say("desk-pick"))
+        await offered.note_advice(self._office.store, call, table, message)
+        return (Reply(message, private=True),)
 
     async def _menu(self, table: Table, seat: Seat, orders: Sequence[str], language: Language) -> tuple[Button, ...]:
         """A button for each of some orders, for whoever is advised alone."""
