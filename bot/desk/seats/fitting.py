@@ -69,7 +69,7 @@ class Traits:
         self.others = str(source["others"])
         self._behind_how = _stems(str(source["behind_how"]))
         self.played = _stems(str(source["played"]))
-        self._wanting = _stems(str(source["wanting"]))
+        self._wanting, self._playing = _stems(str(source["wanting"])), _stems(str(source["playing"]))
         self._choosing = _stems(str(source["choosing"])) | self.proposing
         self._together = _stems(str(source["together"]))
         self._of_people = frozenset(str(source["of_people"]).split())
@@ -113,7 +113,8 @@ class Traits:
 
     def wants(self, line: str) -> bool:
         """Whether a line says that somebody would play, and neither what nor that he plays something in a game."""
-        return self.plays(line) and not self._wanting.isdisjoint(_stems(line))
+        stems = _stems(line)
+        return self.plays(line) and not (self._wanting.isdisjoint(stems) or self._playing.isdisjoint(stems))
 
     def is_proposed(self, line: str) -> bool:
         """Whether a line has a word by which people propose to play something."""
