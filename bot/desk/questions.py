@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import msgspec
 
+from bot.desk.deeds import Deeds
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
@@ -17,8 +15,8 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, UNDOING, Aiming, Purport, command_for
-from bot.desk.orders.forecasts import Forecasts, of_no_order, of_resigning
+from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, RULED, UNDOING, Aiming, Purport, command_for
+from bot.desk.orders.forecasts import Forecasts, of_resigning
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
@@ -29,22 +27,16 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
 from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
-from bot.desk.reading.reading import is_order
 from bot.desk.reference import ASKED, Reference, game_of
 from bot.desk.supposing import Supposing
 from bot.desk.tables.table import Table
-from bot.desk.views.reasons import example_orders
 from bot.desk.views.token import Token, Verb
-from engine.core.game import Ask
 from engine.kits.newcomers import FIRST
 
 PLAIN = 0.7
 """How much a line without a question mark must have in common with a way to ask if it is no order, of 1."""
 PROSE = 4
 """Words of the shortest line that is taken for a question because a word of it means nothing in any order."""
-RULED = 0.57
-"""How much a question has in common with a way to ask for a rule, of 1, from which on it may well be for that; below it
-no rule is shown, for an unrelated page is worse than none."""
 WAYS = "ASK"
 """What stands for a table in the buttons below what is not understood."""
 _OFFERED = (f"/{BEST}", "/help")
@@ -72,7 +64,7 @@ class Questions:
         self._supposing = Supposing(office, self._aiming)
         self._looking = looking
         self._referring = Referring(office, looking)
-        self._judging = judging
+        self._deeds = Deeds(office, judging, forecasts, reference)
         self._reference = reference
         self._handlers = handlers
 
@@ -102,18 +94,39 @@ class Questions:
         return await self._forecasts.unanswered(call, table, line) or await self._answered(call, table, line)
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
-        """What a question in a game that goes on is after."""
+        """What a question in a game that goes on is after, and the rules where it may as well be for them."""
         if command := await self._referring.reason(call, table, line):
             return for_one(await self._commanded(call, table, command))
         intent, what = intent_of(line), None if known_matters().speaks("points", line) else supposed(line)
         said = (what or intent.rest) * table.is_running
         if (told := of_resigning(call, said) or await self._referring.answer(call, table, line)) is not None:
             return told
-        if intent.drift is None and what and "," not in what and await self._is_deed(call, table, what):
+        if intent.drift is None and what and "," not in what and await self._deeds.is_spoken_of(call, table, what):
             intent = Intent("outcome", what)
         asked = await self._aiming.of(call, table, line)
-        if known_matters().speaks("twice", line) and await self._reference.likeness(table.head.game, line) >= RULED:
+        likeness = await self._reference.likeness(table.head.game, line)
+        if known_matters().speaks("twice", line) and likeness >= RULED:
             return await self._reference.answer(call, table, line)
+        told = await self._of_position(call, table, line, intent, asked)
+        # “Is it enough?” asks for odds, and begins with a word that ends as well; of a rule is what is known just so.
+        is_other = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
+        is_other |= asked.is_certain and asked.aims[0].name == "hand"
+        is_other |= intent.drift == "outcome" and await self._reference.is_sure(table.head.game, line)
+        if told is None and not (is_other or asked.is_undo):
+            deed = await self._deeds.answer(call, table, intent, asked)
+            if deed is not None:
+                is_general = asked.is_general and not known_matters().speaks("why not", line)
+                is_ruled = is_general and intent.drift == "permission" and likeness >= RULED
+                return await self._reference.with_rule(call, table, deed, line) if is_ruled else deed
+        told = told or await self._of_things(call, table, line, intent, asked)
+        told = told or await self._of_game(call, table, line, intent, asked, likeness)
+        if told is None:
+            return await self._of_rules(call, table, line, intent, asked, likeness)
+        is_doubtful = asked.is_doubtful(likeness, await self._reference.grasp(table.head.game, line))
+        return await self._reference.with_rule(call, table, told, line) if is_doubtful else told
+
+    async def _of_position(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers | None:
+        """What a question about the position as a whole is after, or about what others may do in it."""
         if inquired := await self._supposing.commands(call, table, intent, asked, line):
             return for_one(tuple([each for word in inquired for each in await self._commanded(call, table, word)]))
         told = await self._forecasts.theirs(call, table, line, asked)
@@ -122,32 +135,34 @@ class Questions:
         if (told := await self._forecasts.beside(call, table, line, asked)) is not None:
             is_one = known_matters().speaks("together", line)
             return await self._reference.with_rule(call, table, for_one(told), line) if is_one else told
-        # “Is it enough?” asks for odds, and begins with a word that ends as well; of a rule is what is known just so.
-        is_other = intent.drift is None and bool(asked.things) and asked.aims[0].name in (ODDS, BEST)
-        is_other |= asked.is_certain and asked.aims[0].name == "hand"
-        is_other |= intent.drift == "outcome" and await self._reference.is_sure(table.head.game, line)
-        answers = None if is_other or asked.is_undo else await self._of_order(call, table, intent, asked)
+        return None
+
+    async def _of_things(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers | None:
+        """The things that a question is about."""
         # Of several things of a name those of whoever is spoken of are meant.
-        if answers is None and intent.drift == "place" and len(asked.things) == 1:
+        if intent.drift == "place" and len(asked.things) == 1:
             return await self._looking.several(call, table, asked.things, is_whole=False)
         # A question known as it stands names nothing, even if a name has a word of it.
-        if answers is None and not (asked.is_undo or (asked.is_certain and not asked.things)):
-            answers = await self._thing(call, table, intent, line)
-        return answers or await self._of_game(call, table, line, intent, asked)
+        is_none = asked.is_undo or (asked.is_certain and not asked.things)
+        return None if is_none else await self._thing(call, table, intent, line)
 
-    async def _of_game(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers:
-        likeness = await self._reference.likeness(table.head.game, line)
+    async def _of_game(
+        self, call: Call, table: Table, line: str, intent: Intent, asked: Purport, likeness: float
+    ) -> Answers | None:
         is_what = intent.drift == "thing" and not asked.is_here
         line = unnumbered(line) if is_what and not asked.things else line
         is_of_term = is_what and await self._reference.asks_for_term(table.head.game, line)
         is_beside = is_of_term or (asked.is_beside and intent.drift in ("permission", "lack"))
         if asked.outweighs(likeness) and not is_beside:
-            answers = await self._aimed(call, table, asked, line)
-            if asked.is_doubtful(likeness):
-                answers = await self._reference.with_rule(call, table, answers, line)
-            return answers
-        if intent.drift == "place" and (found := await self._thing(call, table, intent, is_whole=False)) is not None:
-            return found
+            return await self._aimed(call, table, asked, line)
+        return await self._thing(call, table, intent, is_whole=False) if intent.drift == "place" else None
+
+    async def _of_rules(
+        self, call: Call, table: Table, line: str, intent: Intent, asked: Purport, likeness: float
+    ) -> Answers:
+        """The rule that a question is for, else the things that it names."""
+        if intent.drift == "thing" and not asked.is_here and not asked.things:
+            line = unnumbered(line)
         figured = await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
         # What may be done with a thing on the board is not told by a rule that is only a little like it.
         least = CLEAR if asked.is_here and intent.drift == "permission" else RULED
@@ -158,18 +173,19 @@ class Questions:
         return self._looking.with_things(call, table, answers, asked.things)
 
     async def _ruled(self, call: Call, table: Table | None, line: str, likeness: float) -> Answers:
-        """The rule that a question is for, which is no more than a button if it is hardly like one for it."""
+        """The rule that a question is for; in brief, below what says so, if it is hardly like one for it."""
         if likeness >= RULED or await self._reference.is_known(game_of(table), line):
             return await self._reference.answer(call, table, line)
-        likeliest = await self._reference.likeliest(call, table, line)
+        likeliest = await self._reference.likeliest(call, table, line, 3)
         offered = _OFFERED if table is not None and table.is_running and _can_be_asked(table) else _OFFERED[1:]
         ways = [
             Button(call.say(f"desk-unclear-{name.removeprefix('/')}"), Token(WAYS, 0, Verb.NEXT, name=name).text)
             for name in offered
         ]
         blocks = () if table is None or table.game is None else (title(table, call.language),)
-        told = Block(call.say("desk-unclear", text=clip(line, LABEL)))
-        message = Message((*blocks, told), buttons=tuple(filter(None, (likeliest, *ways))))
+        rules = Message(()) if likeliest is None else likeliest
+        told = Block(call.say("desk-unsure" if rules.blocks else "desk-unclear", text=clip(line, LABEL)))
+        message = Message((*blocks, told, *rules.blocks), buttons=(*rules.buttons, *ways))
         return (Reply(message, private=True, look_up=True),)
 
     async def _before_play(self, call: Call, table: Table | None, line: str) -> Answers:
@@ -209,7 +225,7 @@ class Questions:
         intent = intent_of(line)
         if intent.drift is None or not intent.rest:
             return ()
-        is_deed = intent.drift != "outcome" or await self._begins_with_verb(table, intent.rest)
+        is_deed = intent.drift != "outcome" or await self._deeds.begins_with_verb(table, intent.rest)
         return (await self._of_table(call, table, intent) if is_deed else None) or ()
 
     async def unmarked(self, call: Call, table: Table, text: str) -> Answers | None:
@@ -225,7 +241,7 @@ class Questions:
             return answers
         if asks_within(line) and (known_matters().asks_harm(line) or not await self._is_order(call, table, line)):
             return await self.answer(call, table, text)
-        if await self._begins_with_verb(table, line):
+        if await self._deeds.begins_with_verb(table, line):
             return None
         return await self._unmarked_verbless(call, table, line)
 
@@ -235,7 +251,7 @@ class Questions:
         if command is not None and not await self._office.means(table, line):
             return await self._commanded(call, table, command_for(table, command))
         first = deeds_of((await self._office.readers.get(table.head.game)).vocabulary, line)[0]
-        if " " in first and await self._answers_ask(call, table, first):
+        if " " in first and await self._deeds.answers_ask(call, table, first):
             return None
         asked = await self._aiming.of(call, table, line)
         if asked.is_certain:
@@ -264,31 +280,12 @@ class Questions:
         reading = await self._read(call, table, line)
         return isinstance(reading, Understood) and not reading.rest
 
-    async def _is_deed(self, call: Call, table: Table, line: str) -> bool:
-        """Whether a line speaks of an order, or is one, such as an attack with all there are."""
-        return await self._judging.speaks_of_order(table, line) or await self._answers_ask(call, table, line)
-
-    async def _answers_ask(self, call: Call, table: Table, line: str) -> bool:
-        """Whether a line is, as it stands, an order by which whoever says it answers what is asked, allowed or not."""
-        order = await self._reads_as_answer(call, table, line)
-        return " " in order and is_order(table.play, table.position, table.seat_for(call.who.key), order)
-
-    async def _reads_as_answer(self, call: Call, table: Table, line: str) -> str:
-        """The words of the order, or of its beginning, that a line is as it stands, if it answers what is asked."""
-        seat = table.seat_if_any(call.who.key)
-        ask = None if seat is None else table.ask(seat)
-        reading = None if seat is None or ask is None else await self._office.read(table, seat, line, ask.choices)
-        if ask is None or not isinstance(reading, Understood) or reading.rest:
-            return ""
-        is_offered = reading.text.partition(" ")[0] in {option.word for option in ask.choices.fork(()).serving}
-        return reading.text if is_offered else ""
-
     async def _read(self, call: Call, table: Table, line: str) -> Reading:
         """What a line means as an order, whatever is asked."""
         return await self._office.read(table, table.seat_if_any(call.who.key) or "", line, None)
 
     async def _of_table(self, call: Call, table: Table, intent: Intent) -> Answers | None:
-        answers = await self._of_order(call, table, intent)
+        answers = await self._deeds.answer(call, table, intent)
         return answers or await self._thing(call, table, intent, is_whole=intent.drift != "place")
 
     async def _aimed(self, call: Call, table: Table, asked: Purport, line: str) -> Answers:
@@ -329,60 +326,6 @@ class Questions:
             return await anywhere(call)
         assert table is not None, "only commands that need no table are asked for without one"
         return await self._handlers.at_table[name](call, table)
-
-    async def _of_order(self, call: Call, table: Table, intent: Intent, asked: Purport | None = None) -> Answers | None:
-        """What may follow after the beginning of an order, or whether what is asked is allowed."""
-        if (
-            intent.drift not in (None, "permission", "lack", "outcome")
-            or not table.is_running
-            or not table.seats_of(call.who.key)
-        ):
-            return None
-        seat = table.seat_for(call.who.key)
-        ask = table.ask(seat)
-        if intent.drift == "permission" and not intent.rest:
-            return await self._judging.last(call, table)
-        if ask is None:
-            is_meant = intent.drift is not None or await self._begins_with_verb(table, intent.rest)
-            is_if = intent.drift == "outcome"
-            if is_if and (told := await self._forecasts.later(call, table, intent.rest, asked)) is not None:
-                return told
-            return await self._judging.untimely(call, table, None, intent.rest, is_if=is_if) if is_meant else None
-        if intent.drift == "outcome":
-            return await self._of_outcome(call, table, ask, intent.rest, () if asked is None else asked.groups)
-        if intent.drift == "lack" and not await self._judging.is_told(table, ask, intent.rest):
-            return None
-        reading = await self._office.read(table, seat, intent.rest, ask.choices)
-        if isinstance(reading, Understood) and await self._begins_with_verb(table, intent.rest):
-            answers = await self._judging.begun(call, table, ask, reading.text)
-            if answers is not None:
-                return answers
-        if intent.drift is None and not await self._begins_with_verb(table, intent.rest):
-            return None
-        return await self._judging.answer(call, table, seat, ask, intent.rest)
-
-    async def _of_outcome(
-        self, call: Call, table: Table, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]]
-    ) -> Answers | None:
-        """What would come of an order, or what can be asked so; `None` if a rule is asked for."""
-        is_answer = bool(groups) or " " not in line or await self._reads_as_answer(call, table, line) != ""
-        if not is_answer and await self._reference.likeness(table.head.game, line) >= CLEAR:
-            return None
-        if not await self._is_deed(call, table, line):
-            if await self._reads_as_answer(call, table, line) and (told := await self._forecasts.compared(call, table)):
-                return told
-            if await self._reference.is_sure(table.head.game, line):
-                return None
-            if known_matters().speaks("fight", line):
-                return await self._forecasts.of_fight(call, table, ask)
-            example = next(iter(example_orders(table, ask, call.language, 1, is_public=False)), "")
-            return of_no_order(call, line, example)
-        return await self._forecasts.outcome(call, table, ask.seat, ask, line, groups)
-
-    async def _begins_with_verb(self, table: Table, line: str) -> bool:
-        """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""
-        first, vocabulary = line.partition(" ")[0], (await self._office.readers.get(table.head.game)).vocabulary
-        return any(vocabulary.is_of(word, ("verb",)) for word in vocabulary.spelled(first) or vocabulary.begun(first))
 
     async def _thing(
         self, call: Call, table: Table, intent: Intent, line: str = "", is_whole: bool = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import Button, Found, Message, Reply, Suggestion, with_buttons
+from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion, with_buttons
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.doors import Doors
@@ -14,7 +14,6 @@ from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
 from bot.desk.rules.moment import NOW
 from bot.desk.tables.table import Table
-from engine.core.rules import Rule
 
 ASKED = 200
 """The longest question that is looked at."""
@@ -44,6 +43,10 @@ class Reference:
         """How much a line is like a way to ask for a rule of a game, or of any, of 1."""
         return await self._library.likeness(line, game)
 
+    async def grasp(self, game: str, line: str) -> float:
+        """How much of what a line says is in the rule of a game that it is most like, of 1."""
+        return await self._library.grasp(line, game)
+
     async def asks_for_term(self, game: str, line: str) -> bool:
         """Whether a line asks what a term of a game is."""
         return await self._library.asks_for_term(line, game)
@@ -52,12 +55,9 @@ class Reference:
         """Whether a line is the number, the term or the title of a rule, or asks for the rules of the moment."""
         return line.strip().casefold() in NOW or await self._library.is_known(line, game)
 
-    async def likeliest(self, call: Call, table: Table | None, line: str) -> Button | None:
-        """A button to the rule that a question is most like; `None` if it is like none."""
-        entry = (await self._library.answer(clip(clean(line), ASKED), call.language, game_of(table))).entry
-        if entry is None or not isinstance(entry.entry, Rule):
-            return None
-        return self._library.rulebook.button(entry.game, entry.entry, call.language)
+    async def likeliest(self, call: Call, table: Table | None, line: str, most: int) -> Message | None:
+        """The rules that a question is most like, in brief, with buttons that open them; `None` if it is like none."""
+        return await self._library.briefly(clip(clean(line), ASKED), call.language, game_of(table), most)
 
     async def rule(self, call: Call) -> Answers:
         """`/rule`, with a number or words; without any, the rules of the moment where there is one."""
@@ -74,13 +74,19 @@ class Reference:
             if asked:
                 return call.reply("rule-now-nothing", is_private=True)
         found = await self._library.answer(clip(clean(text), ASKED), call.language, game_of(table))
-        message = await self._illustrated.message(found.entry, found.message, call.language)
+        shown = found.entry if found.is_sure else None
+        message = await self._illustrated.message(shown, found.message, call.language)
         return (Reply(message, private=True, look_up=True),)
 
     async def with_rule(self, call: Call, table: Table, answers: Answers, line: str) -> Answers:
-        """Answers about a game with a button to the rule that was perhaps asked for instead."""
-        button = await self.likeliest(call, table, line)
-        return answers if button is None else tuple(with_buttons(each, button, is_first=False) for each in answers)
+        """Answers about a game, below the last of which stand the rules that were perhaps asked for instead."""
+        *before, last = answers
+        told = await self.likeliest(call, table, line, 1)
+        if told is None or not isinstance(last, Reply):
+            return answers
+        message = msgspec.structs.replace(last.message, blocks=(*last.message.blocks, *told.blocks))
+        last = msgspec.structs.replace(last, message=message)
+        return (*before, with_buttons(last, *told.buttons, is_first=False))
 
     async def press(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""

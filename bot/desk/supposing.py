@@ -7,10 +7,11 @@ from itertools import chain
 
 from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import Aiming, Purport, called_by, command_for
+from bot.desk.orders.aiming import Aiming, Purport, command_for
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import FIGHT, ME, REACH, SUPPLY, TAKEN, THEY, known_aims
 from bot.desk.reading.intent import Intent, known_matters
+from bot.desk.tables.sides import called_by
 from bot.desk.tables.table import Table
 from engine.core.game import Seat
 from engine.core.sights import PLACE

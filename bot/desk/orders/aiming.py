@@ -42,8 +42,7 @@ from bot.desk.reading.origin import FROM
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.rephrasing import PLACES
 from bot.desk.reading.typed import MARKS, tokens_of
-from bot.desk.reading.vocabulary import Vocabulary
-from bot.desk.reading.wishes import known_wishes
+from bot.desk.tables.sides import called_by, sounding
 from bot.desk.tables.table import Table
 from engine.core.game import Preview, Seat
 from engine.core.sights import THING as STANDS
@@ -60,6 +59,16 @@ DOUBT = 0.15
 """How much less a line asks for a rule that it is like, where nothing else says so."""
 CLEAR = 0.85
 """How much the first part of a line must have in common with a way to ask if nothing else is listened to, of 1."""
+RULED = 0.57
+"""How much a question has in common with a way to ask for a rule, of 1, from which on it may well be for that."""
+HINTED = 0.45
+"""The same if it speaks of nobody and of nothing that there is in the game, or the rule has nearly all that it says."""
+GRASPED, WELL_GRASPED = 0.6, 0.7
+"""How much of a question about the game a rule must have, of 1, if it may be meant as well; and how much is nearly all."""
+NEAR = 0.1
+"""How much less it may be like a way to ask for a rule than for what is told, to be told the rule as well."""
+EXACT = 0.99
+"""How much it has in common with a way to ask if it is that one."""
 PART = 0.75
 """How much each part of a line must have in common with a way to ask if it is to be two questions."""
 ALIKE = 2
@@ -134,9 +143,22 @@ class Purport(msgspec.Struct, frozen=True):
         is_ruled = self.aims[0].name == RULE and self.aims[0].likeness >= LIKELY
         return rule if is_ruled or not self.is_here or known_matters().speaks("purpose", line) else rule - DOUBT
 
-    def is_doubtful(self, rule: float) -> bool:
-        """Whether a rule may have been asked for all the same."""
-        return rule >= CLEAR and not self.is_certain
+    @property
+    def is_general(self) -> bool:
+        """Whether it speaks of nobody and of nothing that there is in the game."""
+        return not (self.is_here or self.things)
+
+    def is_doubtful(self, rule: float, grasp: float) -> bool:
+        """Whether a rule may have been asked for all the same.
+
+        Args:
+            rule: with how much likeness it may be asked for one, of 1.
+            grasp: how much of what it says is in that rule, of 1.
+        """
+        likeness = max(aim.likeness for aim in self.aims)
+        least = HINTED if self.is_general or grasp >= WELL_GRASPED else RULED
+        is_like = grasp >= GRASPED and rule >= max(least, likeness - NEAR)
+        return is_like and not self.is_certain and likeness < EXACT
 
     @property
     def groups(self) -> list[tuple[str, ...]]:
@@ -246,28 +268,6 @@ def command_for(table: Table, name: str) -> str:
     return said.get(name, name)
 
 
-def called_by(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]]:
-    """The words by which sides and those who play them are called, in any case and in either alphabet.
-
-    Of what people call them only what is nothing else here, neither a thing of the game nor somebody's own.
-    """
-    for side in table.play.card.sides_of(table.head.scenario):
-        for word in known_wishes().called(side.seat):
-            if not vocabulary.spelled(word) and not known_aims().is_common(word):
-                yield side.seat, spelling.stem(word)
-        for token in (token for word in side.words for token in spelling.tokens(word)):
-            yield side.seat, spelling.stem(token)
-        for token in (token for each in table.holders(side.seat) for token in spelling.tokens(each.name)):
-            yield side.seat, spelling.stem(token)
-            for sound in spelling.sounds_of_name(token):
-                yield side.seat, _marked(sound, is_ascii=not token.isascii())
-
-
-def _marked(sound: str, *, is_ascii: bool) -> str:
-    """How a name is said that is written in one alphabet; no stem."""
-    return f"{'~' if is_ascii else '≈'}{sound}"
-
-
 class _Ear:
     """Hears what a line says at a table, as a seat sees it."""
 
@@ -369,7 +369,7 @@ class _Ear:
     def _person(self, word: str) -> str:
         """A folded word, or the notion of the player whom it calls."""
         known = self._people.get(spelling.stem(word))
-        return known or self._people.get(_marked(spelling.sounds(spelling.stem(word)), is_ascii=word.isascii()), word)
+        return known or self._people.get(sounding(spelling.sounds(spelling.stem(word)), is_ascii=word.isascii()), word)
 
     def _speaks_of_players(self, words: Iterable[str]) -> bool:
         return any(self._aims.notion(word) in (ME, THEY) for word in words)

@@ -157,10 +157,13 @@ class Aims:
         if not asked:
             return Aim(RULE, 0.0)
         whole = self._weight(asked)
+        # Whoever speaks of themselves alone does not ask about another.
+        others = {*self._having[THEY]} if ME in asked and THEY not in asked else frozenset[int]()
         shared: dict[int, float] = defaultdict(float)
         for notion in asked.intersection(self._having):
             for at in self._having[notion]:
-                shared[at] += self._weights[notion]
+                if at not in others:
+                    shared[at] += self._weights[notion]
         if not shared:
             return Aim(RULE, 0.0)
         # In whatever order sums are made, what is the same is just as like.

@@ -193,6 +193,8 @@ _UNDO = re.compile(
     r"|(?:отменить|вернуть|переиграть|верни)(?: \w+){0,3} можно)(?!\w)"
 )
 """How somebody asks to take back what was done."""
+_FOREIGN = re.compile(r"(?<!\w)(?:чуж\w+|вражеск\w+|враг\w*|противник\w*|соперник\w*|enemy\w*|opponent\w*)(?!\w)")
+"""How somebody calls what is another's."""
 
 
 _CLAUSE = re.compile(r"(?:^|.*\s)(?:if|when|если|когда) (?=.)")
@@ -344,8 +346,9 @@ class Matters:
 
     @staticmethod
     def asks_undo(text: str) -> bool:
-        """Whether a text asks to take back what was done."""
-        return _UNDO.search(spelling.fold(text)) is not None
+        """Whether a text asks to take back what was done, and not to undo what another player does."""
+        folded = spelling.fold(text)
+        return _UNDO.search(folded) is not None and _FOREIGN.search(folded) is None
 
 
 def _any_of(phrases: str) -> str:

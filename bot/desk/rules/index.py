@@ -85,8 +85,8 @@ class Index:
         self._books: dict[str, _Book] = {}
         self._lexicons: dict[frozenset[str], Lexicon] = {}
 
-    def search(self, query: str, games: frozenset[str], *, is_begun: bool = False) -> list[Entry]:
-        """Entries of some games' books that the words of a question lead to, best first.
+    def search(self, query: str, games: frozenset[str], *, is_begun: bool = False) -> list[tuple[Entry, float]]:
+        """Entries of some games' books that the words of a question lead to, best first, each with its worth.
 
         Args:
             query: what was typed.
@@ -104,7 +104,7 @@ class Index:
             for place, game in enumerate(game for game in self._sources if game in games)
             for number, entry, worth in self._book(game).scored(tokens, readings)
         ]
-        return [entry for *_, entry in sorted(found, key=lambda row: row[:3])]
+        return [(entry, -worth) for worth, _, _, entry in sorted(found, key=lambda row: row[:3])]
 
     def likeness(self, query: str, games: frozenset[str]) -> float:
         """How much a question has in common with the way to ask, or the name, that is most like it, of 1."""
@@ -118,6 +118,13 @@ class Index:
         likeness = max(self._book(game).likeness(tokens, readings) for game in games)
         # One word of many may be of anything.
         return likeness * (_LONE if len(tokens) == 1 and len(said) > _SAID else 1.0)
+
+    def grasp(self, query: str, entry: Entry, games: frozenset[str]) -> float:
+        """The share of the words of a question that an entry has, of 1, and does not only have something like."""
+        lexicon = self._lexicon(games)
+        tokens = [*dict.fromkeys(telling(lexicon.tokens(query)))][:_WORDS]
+        readings = [lexicon.readings(token) if lexicon.surest(token) else () for token in tokens]
+        return self._book(entry.game).grasp(tokens, readings, entry)
 
     def shelve(self, game: str) -> None:
         """Index a game's book now rather than when it is first searched."""
@@ -225,6 +232,13 @@ class _Book:
         for number, worth in worths.items():
             more = 1 + _NAMED * named[number] ** 2
             yield number, self._entries[number], worth * more + _ASKED * best * like[number] ** 2
+
+    def grasp(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]], entry: Entry) -> float:
+        """The share of the words of a question that an entry has."""
+        number = self._entries.index(entry)
+        weights = [(_FAINT if word.is_faint else 1.0, word.terms) for word in self._meant(tokens, readings)]
+        has = (weight for weight, terms in weights if any(number in dict(self.matches(term)) for term in terms))
+        return sum(has) / sum(weight for weight, _ in weights) if weights else 0.0
 
     def likeness(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]]) -> float:
         """How much the way to ask or the name that is most like a question has in common with it."""

@@ -47,6 +47,11 @@ class Library:
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
         return await self._aside.run(self.rulebook.answer, query, language, game)
 
+    async def briefly(self, query: str, language: Language, game: str | None, most: int) -> Message | None:
+        """See `Rulebook.briefly`."""
+        await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
+        return await self._aside.run(self.rulebook.briefly, query, language, game, most)
+
     async def is_sure(self, query: str, game: str) -> bool:
         """See `Lookup.is_sure`."""
         await self._ready(self.rulebook.lookup.scope(game))
@@ -66,6 +71,11 @@ class Library:
         """See `Lookup.likeness`."""
         await self._ready(self.rulebook.lookup.scope(game))
         return await self._aside.run(self.rulebook.lookup.likeness, query, game)
+
+    async def grasp(self, query: str, game: str) -> float:
+        """See `Lookup.grasp`."""
+        await self._ready(self.rulebook.lookup.scope(game))
+        return await self._aside.run(self.rulebook.lookup.grasp, query, game)
 
     async def about(self, game: str, word: str, language: Language) -> Message | None:
         """The rule about a word of a game's orders in short, with a button to all of it; `None` if there is none."""

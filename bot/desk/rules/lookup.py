@@ -30,6 +30,8 @@ _LONGEST_NUMBER = 40
 """Characters of the longest number of a rule."""
 _SAYING = 3
 """Words that say something, without which a question may as well be about anything else."""
+_RIVAL, _RIVALS = 0.8, 2
+"""What share of the worth of the best entry another must have to be told beside it, and the most that are."""
 _FIGURE = re.compile(r"\d")
 
 
@@ -87,8 +89,17 @@ class Lookup:
         subject = subject_of(query)
         for key in (run_together(subject), "".join(self._index.read(subject, scope))):
             found += self._titles.get(key, ())
-        found += self._index.search(query, scope, is_begun=is_begun)
+        found += [entry for entry, _ in self._index.search(query, scope, is_begun=is_begun)]
         return list(dict.fromkeys(entry for entry in found if entry is not None and entry.game in scope))[:limit]
+
+    def rivals(self, query: str, game: str | None = None) -> list[Entry]:
+        """Entries that may answer a question nearly as well as the first one found; none if it names what it is for."""
+        game, query = self.addressed(query[:_LONGEST], game)
+        if self.is_known(query, game) or self._numbered(query, [*self.books]):
+            return []
+        ranked = self._index.search(query, self.scope(game))
+        least = _RIVAL * ranked[0][1] if ranked else 0.0
+        return [entry for entry, worth in ranked[1 : 1 + _RIVALS] if worth >= least]
 
     def explained(self, query: str, game: str | None = None) -> list[tuple[str, Term]]:
         """The terms that a question names and nothing else, however typed, each with its game; a number names none."""
@@ -125,6 +136,12 @@ class Lookup:
         """How much a text is like a way to ask for a rule of a game or the name of one, of 1."""
         return self._index.likeness(query, self.scope(game))
 
+    def grasp(self, query: str, game: str | None = None) -> float:
+        """How much of what a question says is in the first entry that is found, of 1."""
+        found = self.find(query, game, 1)
+        game, query = self.addressed(query[:_LONGEST], game)
+        return self._index.grasp(query, found[0], self.scope(game)) if found else 0.0
+
     def about(self, game: str, word: str) -> Entry | None:
         """The rule about a word of a game's orders, or about the kind of it; found by its name if the game has none."""
         played = self._games[game]
@@ -136,7 +153,7 @@ class Lookup:
         if known is None or played.synonyms.words:
             return None
         found = self._index.search(known.name.en, frozenset((game,)))
-        return found[0] if found else None
+        return found[0][0] if found else None
 
     def children(self, entry: Entry) -> list[Entry]:
         """The entries directly below this one, in order."""

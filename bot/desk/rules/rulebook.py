@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -30,6 +30,8 @@ _SHOW, _OPEN = "v", "e"
 """What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
 a page number where the list of further rules is long."""
 
+GRASPED = 0.5
+"""How much of a question a rule must have, of 1, if it is not only offered but told."""
 RULES = 6
 """The most rules that one page of a message leads to, beside its place in the book: a phone shows no more at once."""
 TERMS = 2
@@ -37,10 +39,11 @@ TERMS = 2
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What was found, if anything, and the message about it."""
+    """What was found, if anything, the message about it, and whether nothing else is likely to have been asked for."""
 
     entry: Entry | None
     message: Message
+    is_sure: bool = True
 
 
 class Rulebook:
@@ -63,7 +66,10 @@ class Rulebook:
         return self.lookup.find(query, game, limit)
 
     def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Finding:
-        """What a typed look-up finds: the best rule with the other finds below it, or what to try instead."""
+        """What a typed look-up finds: the best rule with the other finds below it, or what to try instead.
+
+        Where others may answer it nearly as well, all are told in brief.
+        """
         if not query.strip():
             empty = say(language, "rule-empty", number="9.2.2", words=self._example(language, game))
             return Finding(None, Message((Block(empty),)))
@@ -74,12 +80,29 @@ class Rulebook:
         home, _ = self.lookup.addressed(query, game)
         if home is not None and found[0].game not in (home, HOUSE):
             return Finding(None, self._elsewhere(query, home, found, language))
-        message = self.message(found[0], language, private=private, others=found[1:])
+        rivals = self.lookup.rivals(query, game)
+        message = self.message(found[0], language, private=private, others=(*rivals, *found[1:]), is_brief=bool(rivals))
         named = [term for home, term in self.lookup.explained(query, game) if (home, term.rule) == _place(found[0])]
         if named:
             definition = Block(self.glossary.brief(named[0], language), "quote")
             message = msgspec.structs.replace(message, blocks=(message.blocks[0], definition, *message.blocks[1:]))
-        return Finding(found[0], message)
+        if rivals:
+            also = (Block(say(language, "rule-rivals"), "italic"), *self._in_brief(rivals, language, game))
+            message = msgspec.structs.replace(message, blocks=(*message.blocks, *also))
+        return Finding(found[0], message, is_sure=not rivals)
+
+    def briefly(self, query: str, language: Language, game: str | None, most: int) -> Message | None:
+        """The rules that may answer a question without their examples, and buttons that open them; `None` for none.
+
+        Of a rule that has little of the question there is the button alone, for an unrelated text is worse than none.
+        """
+        found = [*self.find(query, game, 1), *self.lookup.rivals(query, game)][:most]
+        if not found:
+            return None
+        has_much = self.lookup.grasp(query, game) >= GRASPED
+        told = found if has_much else found[:1]
+        buttons = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in told)
+        return Message(tuple(self._in_brief(told, language, game)) if has_much else (), buttons=buttons)
 
     def _elsewhere(self, query: str, game: str, found: Sequence[Entry], language: Language) -> Message:
         """A number that the book of a game does not have, and the books that have it."""
@@ -101,7 +124,14 @@ class Rulebook:
         return Message((heading, Block(lines)), choices, placeholder=say(language, "rule-pick"))
 
     def message(
-        self, entry: Entry, language: Language, *, private: bool = True, others: Iterable[Entry] = (), page: int = 0
+        self,
+        entry: Entry,
+        language: Language,
+        *,
+        private: bool = True,
+        others: Iterable[Entry] = (),
+        page: int = 0,
+        is_brief: bool = False,
     ) -> Message:
         """A rule or heading to read, with the terms it uses to be explained.
 
@@ -111,6 +141,7 @@ class Rulebook:
             private: only one person sees the message, so it has a button to show the rule to all.
             others: further finds, offered after the rules below and the rules worth reading next.
             page: which page of the further rules to offer.
+            is_brief: without what shows the rule in use.
         """
         children = self.lookup.children(entry)
         further = dict.fromkeys((*children, *self.lookup.exceptions(entry), *self.lookup.see(entry), *others))
@@ -129,7 +160,7 @@ class Rulebook:
         if private:
             ways.append(Button(say(language, "rule-show-all"), f"{_token(entry)}:{_SHOW}"))
         return Message(
-            blocks=(*self._blocks(entry, language), *self._listed(children, language)),
+            blocks=(*self._blocks(entry, language, is_brief=is_brief), *self._listed(children, language)),
             menu=choices,
             buttons=tuple(ways),
             placeholder=say(language, "rule-pick") if choices else "",
@@ -137,10 +168,17 @@ class Rulebook:
 
     def brief(self, entry: Entry, language: Language) -> Message:
         """The words of a rule without its example, and a button that opens it."""
-        blocks = [Block(self.label(entry, language), "bold")]
-        if isinstance(entry.entry, Rule):
-            blocks.append(Block(speak_text(entry.entry.text, language)))
-        return Message(tuple(blocks), buttons=(Button(_cut(self.label(entry, language)), _token(entry)),))
+        button = Button(_cut(self.label(entry, language)), _token(entry))
+        return Message(tuple(self._in_brief((entry,), language, entry.game)), buttons=(button,))
+
+    def _in_brief(self, entries: Iterable[Entry], language: Language, game: str | None) -> Iterator[Block]:
+        """What rules say, each under its number and title, and the game's where no game is at hand."""
+        for entry in entries:
+            is_named = game is None and entry.game in self.games
+            home = f"{speak_text(self.games[entry.game].card.title, language)}: " if is_named else ""
+            yield Block(f"{home}{self.label(entry, language)}", "bold")
+            if isinstance(entry.entry, Rule):
+                yield Block(speak_text(entry.entry.text, language))
 
     def entry(self, token: str) -> Entry | None:
         """The entry that a button of this module is about; `None` if it is none of its own or leads nowhere."""
@@ -215,7 +253,7 @@ class Rulebook:
         label = f"{_printed(rule.id)} {speak_text(rule.title, language)}".lstrip()
         return Button(_cut(label), _token(entry) + ("" if private else f":{_OPEN}"))
 
-    def _blocks(self, entry: Entry, language: Language) -> list[Block]:
+    def _blocks(self, entry: Entry, language: Language, *, is_brief: bool) -> list[Block]:
         rule = entry.entry
         is_one_of_several = entry.game in self.games and len(self.games) > 1
         home = [speak_text(self.games[entry.game].card.title, language)] if is_one_of_several else []
@@ -225,6 +263,7 @@ class Rulebook:
         if isinstance(rule, Rule):
             blocks.append(Block(speak_text(rule.text, language)))
             blocks += self._bent(entry, language)
+        if isinstance(rule, Rule) and not is_brief:
             blocks += self._shown(entry, language)
             refused = refusal_of(self.games.get(entry.game), rule)
             if refused is not None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
+from bot.desk.reading import spelling
+from bot.desk.reading.aims import known_aims
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.table import Holder, Table
 from engine.core.game import Seat, Side
@@ -124,3 +127,25 @@ def enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
 def _is_alone(table: Table, seats: tuple[Seat, ...]) -> bool:
     """Whether nobody else holds any of these seats."""
     return all(len(table.holders(seat)) == 1 for seat in seats)
+
+
+def called_by(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]]:
+    """The words by which sides and those who play them are called, in any case and in either alphabet.
+
+    Of what people call them only what is nothing else here, neither a thing of the game nor somebody's own.
+    """
+    for side in table.play.card.sides_of(table.head.scenario):
+        for word in known_wishes().called(side.seat):
+            if not vocabulary.spelled(word) and not known_aims().is_common(word):
+                yield side.seat, spelling.stem(word)
+        for token in (token for word in side.words for token in spelling.tokens(word)):
+            yield side.seat, spelling.stem(token)
+        for token in (token for each in table.holders(side.seat) for token in spelling.tokens(each.name)):
+            yield side.seat, spelling.stem(token)
+            for sound in spelling.sounds_of_name(token):
+                yield side.seat, sounding(sound, is_ascii=not token.isascii())
+
+
+def sounding(sound: str, *, is_ascii: bool) -> str:
+    """How a name is said that is written in one alphabet; no stem."""
+    return f"{'~' if is_ascii else '≈'}{sound}"

@@ -36,6 +36,13 @@ class Question(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
     @property
+    def is_told(self) -> bool:
+        """Whether a right one is among the rules that are told."""
+        game = self.game if self.is_at_table else None
+        found = [*BOOKS.find(self.text, game, 1), *BOOKS.lookup.rivals(self.text, game)]
+        return any(entry.game == self.game and entry.id in self.rules for entry in found)
+
+    @property
     def is_answered(self) -> bool:
         """Whether the first result is right."""
         found = BOOKS.find(self.text, self.game if self.is_at_table else None, 1)
@@ -82,6 +89,11 @@ def stranger() -> list[Question]:
 def visitor() -> list[Question]:
     """The questions of newcomers written last, counted before an answer was seen."""
     return _both("visitor")
+
+
+def latecomer() -> list[Question]:
+    """Questions in the midst of a game, by people who knew the rules and nothing of the look-up."""
+    return _both("latecomer")
 
 
 def _both(name: str) -> list[Question]:

@@ -17,6 +17,7 @@ from tests.desk.questions.lists import (
     evening,
     fresh,
     held_out,
+    latecomer,
     newcomer,
     stranger,
     tuned,
@@ -33,6 +34,7 @@ WANTED_EVENING = 0.9
 WANTED_NEWCOMER = 0.85
 WANTED_STRANGER = 0.85
 WANTED_VISITOR = 0.8
+WANTED_TOLD, MOST_TOLD = 0.88, 1.5
 LONGEST_WAY_TO_ASK = 70
 
 _ASKING = frozenset(
@@ -110,6 +112,18 @@ def test_questions_of_newcomers_written_last_are_mostly_answered(record_property
     assert score(questions, record_property, "questions of visitors") >= WANTED_VISITOR
 
 
+def test_questions_in_the_midst_of_a_game_are_answered_by_what_is_told(record_property: Property) -> None:
+    """Where several rules answer about as well, all are told; that they are few is part of it."""
+    questions = latecomer()
+    assert len(questions) >= 160
+    told = sum(question.is_told for question in questions)
+    rules = sum(1 + len(BOOKS.lookup.rivals(question.text, question.game)) for question in questions)
+    counted = f"a right rule is told for {told} of {len(questions)} questions, by {rules} rules"
+    record_property("counted", f"questions in the midst of a game: {counted}")
+    assert told / len(questions) >= WANTED_TOLD
+    assert rules / len(questions) <= MOST_TOLD
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.card.id)
 def test_every_rule_has_ways_to_ask_for_it_in_both_languages(game: AnyGame) -> None:
     asked = game.synonyms.asked
@@ -129,6 +143,7 @@ def test_no_question_is_asked_twice_and_every_answer_exists() -> None:
         *newcomer(),
         *stranger(),
         *visitor(),
+        *latecomer(),
         *(each for language in LANGUAGES for each in tuned(language)),
     ]
     times = Counter((each.language, each.game, each.text) for each in questions)

@@ -84,7 +84,7 @@ def book(*titles: str, **named: Any) -> Index:
 
 
 def found(index: Index, question: str, *, is_begun: bool = False) -> list[str]:
-    return [entry.title.en for entry in index.search(question, frozenset(("toy",)), is_begun=is_begun)]
+    return [entry.title.en for entry, _ in index.search(question, frozenset(("toy",)), is_begun=is_begun)]
 
 
 def test_a_word_of_a_ring_finds_the_others_and_a_special_case_the_broader_word() -> None:

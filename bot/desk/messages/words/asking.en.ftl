@@ -1,6 +1,7 @@
 ## Asking
 
 desk-unclear = I have not understood “{ $text }”. This may help:
+desk-unsure = I am not sure what “{ $text }” asks. Perhaps this answers it:
 desk-unclear-best = What is worth doing (/best)
 desk-unclear-help = What can be done here (/help)
 desk-look-how = Tell me what to look at: /look and a name, such as a unit, a place or a card.

@@ -16,6 +16,7 @@ rule-example-banner = EXAMPLE from the rules – not your game
 rule-example-refused = This is what the rule forbids: { $reason }
 rule-example-order = Example from the rules, not from your game – { $side }: { $order }
 rule-term-forms = Also: { $forms }
+rule-rivals = Or perhaps this is meant:
 rule-now = What applies now
 rule-now-nothing = No game is being played here, so no rule applies now. Try a number or a few words.
 page-title = { $game }: the rulebook

@@ -16,6 +16,7 @@ rule-example-banner = ПРИМЕР из правил – не ваша парт�
 rule-example-refused = Вот чего правило не позволяет: { $reason }
 rule-example-order = Пример из правил, не из вашей партии – { $side }: { $order }
 rule-term-forms = Также: { $forms }
+rule-rivals = Возможно, речь об этом:
 rule-now = Что действует сейчас
 rule-now-nothing = Здесь сейчас не играют, поэтому показывать нечего. Назовите номер правила или несколько слов.
 page-title = { $game }: правила
