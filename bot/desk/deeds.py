@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import CLEAR, RULED, Purport
+from bot.desk.orders.aiming import CLEAR, HINTED, Purport
 from bot.desk.orders.forecasts import Forecasts, of_no_order
 from bot.desk.orders.judging import Judging
 from bot.desk.reading.intent import Intent, known_matters
@@ -77,7 +77,7 @@ class Deeds:
                 return await self._forecasts.of_fight(call, table, ask)
             example = next(iter(example_orders(table, ask, call.language, 1, is_public=False)), "")
             told = of_no_order(call, line, example)
-            return await self._reference.with_rule(call, table, told, line) if likeness >= RULED else told
+            return await self._reference.with_rule(call, table, told, line) if likeness >= HINTED else told
         return await self._forecasts.outcome(call, table, ask.seat, ask, line, groups)
 
     async def is_spoken_of(self, call: Call, table: Table, line: str) -> bool:

@@ -15,7 +15,17 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, RULED, UNDOING, Aiming, Purport, command_for
+from bot.desk.orders.aiming import (
+    CLEAR,
+    GRASPED,
+    HERE,
+    LIKELY,
+    RULED,
+    UNDOING,
+    WELL_GRASPED,
+    Aiming,
+    Purport,
+)
 from bot.desk.orders.forecasts import Forecasts, of_resigning
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
@@ -28,7 +38,7 @@ from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_
 from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reference import ASKED, Reference, game_of
-from bot.desk.supposing import Supposing
+from bot.desk.supposing import Supposing, command_for
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
 from engine.kits.newcomers import FIRST
@@ -37,6 +47,8 @@ PLAIN = 0.7
 """How much a line without a question mark must have in common with a way to ask if it is no order, of 1."""
 PROSE = 4
 """Words of the shortest line that is taken for a question because a word of it means nothing in any order."""
+PHRASE = 3
+"""Words of the shortest deed that says more than what is done."""
 WAYS = "ASK"
 """What stands for a table in the buttons below what is not understood."""
 _OFFERED = (f"/{BEST}", "/help")
@@ -115,15 +127,18 @@ class Questions:
         if told is None and not (is_other or asked.is_undo):
             deed = await self._deeds.answer(call, table, intent, asked)
             if deed is not None:
-                is_general = asked.is_general and not known_matters().speaks("why not", line)
-                is_ruled = is_general and intent.drift == "permission" and likeness >= RULED
+                is_ruled = likeness >= RULED and _asks_of_deeds(intent, asked, line)
                 return await self._reference.with_rule(call, table, deed, line) if is_ruled else deed
         told = told or await self._of_things(call, table, line, intent, asked)
         told = told or await self._of_game(call, table, line, intent, asked, likeness)
+        grasp = await self._reference.grasp(table.head.game, line)
         if told is None:
-            return await self._of_rules(call, table, line, intent, asked, likeness)
-        is_doubtful = asked.is_doubtful(likeness, await self._reference.grasp(table.head.game, line))
-        return await self._reference.with_rule(call, table, told, line) if is_doubtful else told
+            return await self._of_rules(call, table, line, intent, asked, likeness, grasp)
+        is_of_use = likeness >= RULED and known_matters().speaks("use", line)
+        if not (is_of_use or asked.is_doubtful(likeness, grasp)):
+            return told
+        is_first = grasp >= WELL_GRASPED or likeness > asked.whole
+        return await self._reference.with_rule(call, table, told, line, is_first=is_first)
 
     async def _of_position(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers | None:
         """What a question about the position as a whole is after, or about what others may do in it."""
@@ -158,7 +173,7 @@ class Questions:
         return await self._thing(call, table, intent, is_whole=False) if intent.drift == "place" else None
 
     async def _of_rules(
-        self, call: Call, table: Table, line: str, intent: Intent, asked: Purport, likeness: float
+        self, call: Call, table: Table, line: str, intent: Intent, asked: Purport, likeness: float, grasp: float
     ) -> Answers:
         """The rule that a question is for, else the things that it names."""
         if intent.drift == "thing" and not asked.is_here and not asked.things:
@@ -167,7 +182,7 @@ class Questions:
         # What may be done with a thing on the board is not told by a rule that is only a little like it.
         least = CLEAR if asked.is_here and intent.drift == "permission" else RULED
         likeness = asked.of_rule(likeness, line)
-        if likeness < least and (things := asked.things or figured):
+        if likeness < least and (things := figured if grasp >= GRASPED else asked.things or figured):
             return await self._looking.several(call, table, things)
         answers = await self._ruled(call, table, line, likeness)
         return self._looking.with_things(call, table, answers, asked.things)
@@ -337,6 +352,12 @@ class Questions:
         if is_deed or is_kind or not found.seen or (is_whole and not found.is_whole):
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
+
+
+def _asks_of_deeds(intent: Intent, asked: Purport, line: str) -> bool:
+    """Whether a question is what may be done in general, and not whether one deed may now, or why not."""
+    is_more = asked.is_general or len(intent.rest.split()) >= PHRASE
+    return intent.drift == "permission" and not asked.things and is_more and not known_matters().speaks("why not", line)
 
 
 def _can_be_asked(table: Table) -> bool:

@@ -78,15 +78,17 @@ class Reference:
         message = await self._illustrated.message(shown, found.message, call.language)
         return (Reply(message, private=True, look_up=True),)
 
-    async def with_rule(self, call: Call, table: Table, answers: Answers, line: str) -> Answers:
-        """Answers about a game, below the last of which stand the rules that were perhaps asked for instead."""
-        *before, last = answers
-        told = await self.likeliest(call, table, line, 1)
-        if told is None or not isinstance(last, Reply):
+    async def with_rule(
+        self, call: Call, table: Table, answers: Answers, line: str, *, is_first: bool = False
+    ) -> Answers:
+        """Answers about a game with the rules that were perhaps asked for instead, above or below them."""
+        at = 0 if is_first else len(answers) - 1
+        told, beside = await self.likeliest(call, table, line, 2 if is_first else 1), answers[at]
+        if told is None or not isinstance(beside, Reply):
             return answers
-        message = msgspec.structs.replace(last.message, blocks=(*last.message.blocks, *told.blocks))
-        last = msgspec.structs.replace(last, message=message)
-        return (*before, with_buttons(last, *told.buttons, is_first=False))
+        blocks = (*told.blocks, *beside.message.blocks) if is_first else (*beside.message.blocks, *told.blocks)
+        both = msgspec.structs.replace(beside, message=msgspec.structs.replace(beside.message, blocks=blocks))
+        return (*answers[:at], with_buttons(both, *told.buttons, is_first=is_first), *answers[at + 1 :])
 
     async def press(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""

@@ -7,9 +7,9 @@ from itertools import chain
 
 from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import Aiming, Purport, command_for
+from bot.desk.orders.aiming import Aiming, Purport
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import FIGHT, ME, REACH, SUPPLY, TAKEN, THEY, known_aims
+from bot.desk.reading.aims import BEST, FIGHT, ME, REACH, REVIEW, START, SUPPLY, TAKEN, THEY, known_aims
 from bot.desk.reading.intent import Intent, known_matters
 from bot.desk.tables.sides import called_by
 from bot.desk.tables.table import Table
@@ -115,6 +115,18 @@ class Supposing:
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         stems = {spelling.stem(token) for token in spelling.tokens(text)}
         return [*dict.fromkeys(seat for seat, word in called_by(table, vocabulary) if word in stems)]
+
+
+def command_for(table: Table, name: str) -> str:
+    """The command that answers as the game is: it has begun, hands are hidden, not every one knows supply.
+
+    While it goes on its journal is the report of it.
+    """
+    known = {each.word for each in table.play.card.inquiries}
+    supplied = SUPPLY if SUPPLY in known else "units"
+    told, best = (REVIEW, REVIEW) if table.is_over else ("log report", BEST)
+    said = {START: "who", "hand enemy": "units enemy", SUPPLY: supplied, REVIEW: told, BEST: best}
+    return said.get(name, name)
 
 
 def _is_answered(table: Table, seat: Seat) -> bool:

@@ -22,7 +22,6 @@ from bot.desk.reading.aims import (
     ME,
     ODDS,
     REACH,
-    REVIEW,
     RULE,
     SIGHT,
     START,
@@ -61,12 +60,12 @@ CLEAR = 0.85
 """How much the first part of a line must have in common with a way to ask if nothing else is listened to, of 1."""
 RULED = 0.57
 """How much a question has in common with a way to ask for a rule, of 1, from which on it may well be for that."""
-HINTED = 0.45
-"""The same if it speaks of nobody and of nothing that there is in the game, or the rule has nearly all that it says."""
-GRASPED, WELL_GRASPED = 0.6, 0.7
-"""How much of a question about the game a rule must have, of 1, if it may be meant as well; and how much is nearly all."""
-NEAR = 0.1
-"""How much less it may be like a way to ask for a rule than for what is told, to be told the rule as well."""
+HINTED = 0.44
+"""The same if most of what it says is in that rule."""
+GRASPED, WELL_GRASPED = 0.5, 0.7
+"""How much of what a question says is most of it, and nearly all, of 1."""
+NEAR, NEARLY = 0.1, 0.25
+"""How much less like a way to ask for a rule it may be to be told that as well; and if nearly all is in the rule."""
 EXACT = 0.99
 """How much it has in common with a way to ask if it is that one."""
 PART = 0.75
@@ -102,6 +101,7 @@ class Purport(msgspec.Struct, frozen=True):
         is_here: it speaks of whoever asks, of another player or of what is on the board.
         origins: those of the things that something is said to come from.
         actor: whether another player or whoever asks does what it speaks of or supposes; `None` where it does not tell.
+        whole: how much all of it has in common with a way to ask, of 1.
     """
 
     aims: tuple[Aim, ...]
@@ -109,6 +109,7 @@ class Purport(msgspec.Struct, frozen=True):
     is_here: bool = False
     origins: tuple[Meant, ...] = ()
     actor: Literal["others", "asker"] | None = None
+    whole: float = 1.0
 
     @property
     def is_certain(self) -> bool:
@@ -155,10 +156,8 @@ class Purport(msgspec.Struct, frozen=True):
             rule: with how much likeness it may be asked for one, of 1.
             grasp: how much of what it says is in that rule, of 1.
         """
-        likeness = max(aim.likeness for aim in self.aims)
-        least = HINTED if self.is_general or grasp >= WELL_GRASPED else RULED
-        is_like = grasp >= GRASPED and rule >= max(least, likeness - NEAR)
-        return is_like and not self.is_certain and likeness < EXACT
+        is_like = grasp >= GRASPED and rule >= max(HINTED, self.whole - (NEARLY if grasp >= WELL_GRASPED else NEAR))
+        return is_like and not (self.is_certain or self.whole >= EXACT)
 
     @property
     def groups(self) -> list[tuple[str, ...]]:
@@ -256,18 +255,6 @@ class Aiming:
         return " ".join((SIGHT, *places[:_BETWEEN])) if is_known else None
 
 
-def command_for(table: Table, name: str) -> str:
-    """The command that answers as the game is: it has begun, hands are hidden, not every one knows supply.
-
-    While it goes on its journal is the report of it.
-    """
-    known = {each.word for each in table.play.card.inquiries}
-    supplied = SUPPLY if SUPPLY in known else "units"
-    told, best = (REVIEW, REVIEW) if table.is_over else ("log report", BEST)
-    said = {START: "who", "hand enemy": "units enemy", SUPPLY: supplied, REVIEW: told, BEST: best}
-    return said.get(name, name)
-
-
 class _Ear:
     """Hears what a line says at a table, as a seat sees it."""
 
@@ -295,6 +282,7 @@ class _Ear:
         in_all = self._aims.of(said)
         is_first = bool(each) and _is_question(each[0]) and each[0].likeness >= max(CLEAR, in_all.likeness)
         aims = each if is_several else [each[0] if is_first else in_all]
+        share = max(aim.likeness for aim in aims) if is_several else in_all.likeness
         if things and WHO not in self._aims.gist(said):  # who stands in a place, and what a unit is, its look tells
             aims = [Aim(LOOK, aim.likeness) if _is_of_all(aim.name) else aim for aim in aims]
         if things and weighed(text) is not None:
@@ -306,7 +294,8 @@ class _Ear:
         origins = tuple(each for at, each in thing_of.items() if FROM.intersection(said[max(0, at - 2) : at]))
         told = " ".join(notion if (notion := self._aims.notion(word)) in (ME, THEY) else word for word in said)
         is_seen = any(len(thing.seen) == 1 and thing.seen[0].sight.marks for thing in things)
-        return Purport(tuple(aims), things, is_seen or self._speaks_of_players(said), origins, who_does(told, THEY))
+        is_here = is_seen or self._speaks_of_players(said)
+        return Purport(tuple(aims), things, is_here, origins, who_does(told, THEY), share)
 
     def _heard(self, text: str) -> tuple[list[str], tuple[Meant, ...]]:
         """The folded words of a text with `@` for each thing and a notion for each player; and the things."""

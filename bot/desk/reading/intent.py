@@ -185,6 +185,7 @@ Matter = Literal[
     "compare",
     "twice",
     "why not",
+    "use",
     "aftermath",
 ]
 _UNDO = re.compile(

@@ -30,7 +30,7 @@ _SHOW, _OPEN = "v", "e"
 """What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
 a page number where the list of further rules is long."""
 
-GRASPED = 0.5
+GRASPED = 0.46
 """How much of a question a rule must have, of 1, if it is not only offered but told."""
 RULES = 6
 """The most rules that one page of a message leads to, beside its place in the book: a phone shows no more at once."""

@@ -12,7 +12,7 @@ from engine.core.text import LANGUAGES, Language
 from renderers.speech import speak_text
 from tests.desk.game import two
 from tests.desk.pictures import FakeRenderer
-from tests.desk.questions.lists import latecomer
+from tests.desk.questions.lists import latecomer, passer_by
 from tests.desk.town import Town, open_store
 
 SCENARIOS = {"street": "nail-factory", "cards": "prokhorovka", "squad": "farm", "theater": "barbarossa"}
@@ -37,7 +37,9 @@ async def test_what_is_asked_of_the_rules_is_answered_by_them(
         store = await open_store(tmp_path / game)
         town = Town(store, dict(GAMES), {each: FakeRenderer() for each in GAMES})
         asked, _ = await two(town, game, scenario, language)
-        for question in (each for each in latecomer() if (each.game, each.language) == (game, language)):
+        for question in (
+            each for each in (*latecomer(), *passer_by()) if (each.game, each.language) == (game, language)
+        ):
             town.time += 30
             await asked.types(question.text)
             rules = [GAMES[game].rules.rules[each] for each in question.rules]
@@ -80,7 +82,7 @@ async def test_what_is_clearly_about_the_position_brings_no_rule(town: Town, lan
     ("language", "line", "unsure"),
     [
         ("en", "can I walk into a place with sleeping germans?", "I am not sure what"),
-        ("ru", "свежим войскам некуда встать, место занято?", "Не уверен, что понял"),
+        ("ru", "чью защиту брать если частей несколько?", "Не уверен, что понял"),
     ],
 )
 async def test_a_rule_that_has_most_of_a_question_is_told_as_perhaps_meant(

@@ -96,6 +96,11 @@ def latecomer() -> list[Question]:
     return _both("latecomer")
 
 
+def passer_by() -> list[Question]:
+    """More of the kind, by others, counted after what the list of latecomers had led to."""
+    return _both("passer_by")
+
+
 def _both(name: str) -> list[Question]:
     data = _read(name)
     return [each for language in get_args(Language) for each in _questions(language, data[language], is_at_table=True)]
