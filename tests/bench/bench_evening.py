@@ -189,6 +189,8 @@ class Evening(NamedTuple):
     answers: int
     left: int
     hand_offs: int
+    between: int
+    """Hand-offs between answers that people gave themselves, and the end."""
     presses: int
     typed: int
     cost: Counter[str]
@@ -197,7 +199,8 @@ class Evening(NamedTuple):
         bound = PRESS * (self.presses + self.typed) + self.hand_offs
         return (
             f"{self.answers} answers, {self.left} of them left to the desk, "
-            f"{self.hand_offs} hand-offs, {self.presses} presses, {self.typed} typed: "
+            f"{self.hand_offs} hand-offs, {self.between} of them between answers of people, "
+            f"{self.presses} presses, {self.typed} typed: "
             f"{self.cost['posts']} messages (x{self.cost['posts'] / max(1, self.hand_offs):.2f} of the hand-offs), "
             f"{self.cost['requests']} requests (x{self.cost['requests'] / bound:.2f} of {PRESS} a press and one more a "
             f"hand-off), {self.cost['pictures']} pictures, {self.cost['private']} private"
@@ -210,6 +213,7 @@ def together(evenings: Sequence[Evening]) -> Evening:
         sum(each.answers for each in evenings),
         sum(each.left for each in evenings),
         sum(each.hand_offs for each in evenings),
+        sum(each.between for each in evenings),
         sum(each.presses for each in evenings),
         sum(each.typed for each in evenings),
         sum((each.cost for each in evenings), Counter()),
@@ -232,6 +236,12 @@ async def played(
         seat, key = next(iter(seats.items()))
         if key != last and not against_computer:
             place.desk.time += NEAR + 1
+            last = key
+            # Whoever was to be called meanwhile has been.
+            await place.desk.tick()
+            await place.desk.settled()
+            table = await table_at(place)
+            continue
         last, person, depth = key, place.keys.index(key), 0
         left = next(filter(None, (unasked(table, ask) for ask in table.asks if ask.seat == seat)), None)
         if left is not None:
@@ -258,11 +268,12 @@ async def played(
         table = latest
     records = await place.desk.store.read(table.code)
     hands = [each.seat for each in records if isinstance(each, Answered)]
-    desks = sum(isinstance(each, Answered) and each.by in (FORCED, IDLE) for each in records)
+    own = [each.seat for each in records if isinstance(each, Answered) and each.by not in (FORCED, IDLE)]
     asked = [ask.seat for ask in table.asks[:1]]
     # The end is handed to all who have played.
     handed = sum(one != other for one, other in pairwise((*hands, *asked))) + table.is_over
-    return Evening(len(hands), desks, handed, presses, typed, place.counted() - before)
+    between = sum(one != other for one, other in pairwise(own)) + table.is_over
+    return Evening(len(hands), len(hands) - len(own), handed, between, presses, typed, place.counted() - before)
 
 
 def _steps(offered: list[str], table: Table, seat: str, depth: int) -> list[str]:

@@ -20,6 +20,7 @@ from typing import Literal
 
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import ChatMoved, Image, Message
+from bot.desk.news import quietly
 from bot.desk.news.errand import AGAIN, Addressee, Again, Errand, Standing
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
@@ -64,6 +65,8 @@ class Deliveries:
         """Lanes that somebody who has just acted waits for."""
         self._late: set[asyncio.Task[Image | None]] = set()
         """Pictures that are being drawn, for cards that were told without them."""
+        self._alone_asked: set[asyncio.Task[None]] = set()
+        """Reactions that are being put to people where nobody else reads it."""
 
     async def repeat(self, code: str, chat: str, why: Again = "card") -> None:
         """Let the card be posted again in a chat, though nothing has happened."""
@@ -159,13 +162,16 @@ class Deliveries:
         """Wait until every card has its picture; whether there was any that lacked one."""
         if self._late:
             await asyncio.wait(set(self._late))
-        return await self._lanes.settled()
+        asked = set(self._alone_asked)
+        if asked:
+            await asyncio.wait(asked)
+        return await self._lanes.settled() or bool(asked)
 
     def close(self) -> None:
         """Give up what is being told; the cursors tell the next process what is left."""
         self._lanes.close()
-        for picture in self._late:
-            picture.cancel()
+        for task in (*self._late, *self._alone_asked):
+            task.cancel()
 
     async def lose(self, table: Table, chat: str) -> None:
         """Note that a chat cannot be reached; the others hear of it once."""
@@ -263,6 +269,8 @@ class Deliveries:
                 await errand.run(standing, is_waited_for=is_waited_for)
                 if errand.late is not None:
                     self._await(errand.late, f"{table.code} chat {chat}")
+                if errand.is_quiet:
+                    self._ask_alone(table, chat)
         return "told"
 
     def _await(self, picture: asyncio.Task[Image | None], key: str) -> None:
@@ -279,6 +287,19 @@ class Deliveries:
 
         self._late.add(picture)
         picture.add_done_callback(drawn)
+
+    def _ask_alone(self, table: Table, chat: str) -> None:
+        """Put a reaction to people alone; nothing that others see waits for it, or hangs on it."""
+
+        async def put() -> None:
+            try:
+                await quietly.ask_alone(self._office, table, chat)
+            except Exception as error:  # noqa: BLE001  - they are called in the chat all the same
+                log.warning("table %s: a reaction was not put to anybody alone: %s", table.code, type(error).__name__)
+
+        putting = asyncio.create_task(put())
+        self._alone_asked.add(putting)
+        putting.add_done_callback(self._alone_asked.discard)
 
     @asynccontextmanager
     async def _alone(self, code: str, recipient: str) -> AsyncGenerator[bool]:
@@ -329,10 +350,13 @@ class Deliveries:
                 for block in private_blocks(notice, language, eyes)
             ]
             if blocks:
+                is_reached = True
                 try:
                     await messenger.whisper(person, Message((title(table, language), *shortened(blocks, language))))
                 except (outgoing.Unreachable, ChatMoved):
+                    is_reached = False
                     log.info("table %s: %s takes no direct messages; the hand can be asked for", table.code, person)
+                await quietly.note(self._office, table.code, person, is_reached=is_reached)
             await self._office.store.advance(table.code, name, table.version)
         return "told"
 

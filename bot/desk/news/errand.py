@@ -12,6 +12,7 @@ from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import BUTTONS, Button, Image, Message, Messenger
 from bot.desk.messages.people import NEAR
 from bot.desk.messages.words import say
+from bot.desk.news import quietly
 from bot.desk.news.prompting import (
     CAPTION,
     ORIGINAL,
@@ -144,6 +145,7 @@ class Errand:
         self._messenger, self._chat, self._language = to.messenger, to.chat, to.language
         self.late: asyncio.Task[Image | None] | None = None
         """The picture that is still being drawn, and lacks in the card."""
+        self.is_quiet = False  # those who may react were asked by an edit alone
 
     async def run(self, standing: Standing, *, is_waited_for: bool) -> None:
         """Tell what is to be told, then take the buttons off what is past: better twice for a moment than not at all.
@@ -212,8 +214,9 @@ class Errand:
         is_wanted = card is None or standing.is_wanted(self._table)
         is_out_of_sight = is_wanted or presence.has_scrolled(self._chat, is_handed=is_handed)
         # Nobody is called because somebody wanted to see the card, or by what he sees anyhow; but whoever would be
-        # called before long is called by a new card that is posted in any case, and not by another behind it.
-        is_due = standing.again == "call" or (is_handed and (is_event or not is_near))
+        # called before long is called by a card that is posted in any case.
+        is_quiet = is_handed and is_others and await quietly.is_quiet(self._office, self._table, self._chat, people)
+        is_due = standing.again == "call" or (is_handed and (is_event or not (is_near or is_quiet)))
         is_uncalled = is_handed or (card is not None and not card.has_called)
         is_calling = bool(people) and (is_due or (is_uncalled and is_others and is_out_of_sight))
         draws = self._draws(standing, is_handed=is_handed) or (card is not None and card.lacks)
@@ -227,13 +230,13 @@ class Errand:
         asked_at = time if is_handed or card is None else card.asked_at
         new = msgspec.structs.replace(new, awaited=now, has_called=is_called, asked_at=asked_at)
         if is_handed and not is_called and fresh and is_others:
-            await self._call_later(time)
+            await self._call_later(time + (quietly.PATIENCE if is_quiet else PATIENCE))
+            self.is_quiet = is_quiet
         await self._put(new)
         return new
 
-    async def _call_later(self, now: int) -> None:
-        """Let whoever is asked be called unless he answers."""
-        await self._office.store.schedule(f"{CALL}:{self._table.code}", now + PATIENCE, self._table.code)
+    async def _call_later(self, at: int) -> None:
+        await self._office.store.schedule(f"{CALL}:{self._table.code}", at, self._table.code)
 
     async def _still_calls(self, card: Card, people: tuple[Who, ...], now: int) -> bool:
         """Whether those whom a card has asked by an edit are to be called; later, if they are at their answer."""
@@ -243,7 +246,7 @@ class Errand:
         is_at_it = self._office.presence.have_ordered(self._chat, [who.key for who in people], since)
         if is_at_it:
             # A new card would take away what they are putting together.
-            await self._call_later(now)
+            await self._call_later(now + PATIENCE)
         return not is_at_it
 
     def _idle(self, now: int) -> set[str]:

@@ -62,6 +62,7 @@ async def test_an_exercise_ends_with_the_teachers_word_and_calls_nobody(town: To
 
 
 async def test_a_card_that_showed_an_order_becomes_what_came_of_it(town: Town) -> None:
+    town.messengers["tg"].gone.add("tg:boris")  # he has no private chat in which he could be told
     anna, boris, _ = await together(town)
     for label in ("Fire", "191st", "→ Nail Factory"):
         await anna.presses(label)

@@ -24,7 +24,7 @@ async def test_one_message_for_each_hand_off_and_the_old_buttons_go(town: Town) 
     anna, boris, _ = await begun(town)
     town.time += NEAR
     before = len(anna.sees()), len(boris.sees())
-    await anna.types("fire 191 > factory!")
+    await anna.types("pass!")
     assert (len(anna.sees()), len(boris.sees())) == (before[0], before[1] + 1), "nobody is called in her chat"
     assert boris.sees()[-2].message.menu == ()
     assert boris.sees()[-2].message.buttons == ()
@@ -46,7 +46,7 @@ async def both_here(town: Town) -> tuple[Person, Person]:
 async def test_whoever_is_there_is_asked_by_an_edit_and_called_if_he_does_not_answer(town: Town) -> None:
     anna, _ = await both_here(town)
     before = len(anna.sees())
-    await anna.types("fire 191 > factory!")
+    await anna.types("pass!")
     assert "Boris ▸" in text_of(anna.prompt())
     assert len(anna.sees()) == before
     await town.wait(PATIENCE - 1)
@@ -218,7 +218,7 @@ async def test_a_failing_messenger_is_tried_again_by_the_sweep(town: Town, caplo
     messenger.post = broken  # type: ignore[method-assign]  # the network, not the messenger, is what fails
     town.desk.attach("dc", messenger)
     before = len(boris.sees())
-    await anna.types("fire 191 > factory!")
+    await anna.types("pass!")
     assert "a delivery failed" in caplog.text
     town.desk.attach("dc", town.messengers["dc"])
     await town.wait(120)
@@ -238,7 +238,7 @@ async def test_nothing_is_tried_again_by_a_desk_that_is_closed(town: Town) -> No
     messenger.chats = town.messengers["dc"].chats
     messenger.post = broken  # type: ignore[method-assign]  # the network, not the messenger, is what fails
     town.desk.attach("dc", messenger)
-    await anna.types("fire 191 > factory!")
+    await anna.types("pass!")
     assert tried
     before = len(tried)
     await town.desk.close()
@@ -337,7 +337,7 @@ async def test_whoever_is_called_is_shown_a_picture_that_is_drawn_again_only_whe
     town = Town(store, renderers={"street": renderer})
     town.messengers["tg"].keeps_pictures = has
     anna, _ = await both_here(town)
-    await anna.types("fire 191 > factory!")
+    await anna.types("pass!")
     before, drawn = anna.prompt().image, renderer.drawn
     await town.wait(PATIENCE)
     after = anna.prompt().image

@@ -193,6 +193,7 @@ async def test_alone_against_a_computer_nobody_waits_for_a_hand_that_can_play_no
 async def test_whoever_was_not_asked_is_called_no_sooner_than_if_he_had_answered(
     town: Town, *, is_by_hand: bool
 ) -> None:
+    town.messengers["tg"].gone.add("tg:boris")  # he has no private chat in which he could be told
     anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
     await anna.types("/new street nail-factory")
     await anna.presses("Join: Germans")

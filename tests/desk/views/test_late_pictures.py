@@ -47,6 +47,7 @@ async def table(tmp_path: Path, painter: Slow) -> AsyncGenerator[tuple[Town, Per
     """Anna (Germans) and Boris (Soviets) in one group; Anna is asked for her first order."""
     store = await open_store(tmp_path)
     town = Town(store, renderers={"street": painter})
+    town.messengers["tg"].gone.add("tg:boris")  # he has no private chat in which he could be told
     anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
     await anna.types("/new street nail-factory")
     await anna.presses("Join: Germans")
