@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from bot.desk.messages.words import Answers, Call
@@ -11,7 +12,7 @@ from bot.desk.orders.aiming import CLEAR, HINTED, Purport
 from bot.desk.orders.forecasts import Forecasts, of_no_order
 from bot.desk.orders.judging import Judging
 from bot.desk.reading.intent import Intent, known_matters
-from bot.desk.reading.outcome import Understood
+from bot.desk.reading.outcome import Ambiguous, Understood
 from bot.desk.reading.reading import is_order
 from bot.desk.reference import Reference
 from bot.desk.tables.table import Table
@@ -56,9 +57,10 @@ class Deeds:
             answers = await self._judging.begun(call, table, ask, reading.text)
             if answers is not None:
                 return answers
-        if intent.drift is None and not await self.begins_with_verb(table, intent.rest):
-            return None
-        return await self._judging.answer(call, table, seat, ask, intent.rest)
+        if intent.drift is not None:
+            return await self._judging.answer(call, table, seat, ask, intent.rest)
+        is_line = await self.begins_with_verb(table, intent.rest)
+        return await self._forecasts.of_line(call, table, ask, intent.rest, asked) if is_line else None
 
     async def _of_outcome(
         self, call: Call, table: Table, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]]
@@ -98,6 +100,27 @@ class Deeds:
             return ""
         is_offered = reading.text.partition(" ")[0] in {option.word for option in ask.choices.fork(()).serving}
         return reading.text if is_offered else ""
+
+    async def is_begun(self, call: Call, table: Table, line: str, *, is_whole: bool) -> bool:
+        """Whether a line is the beginning of orders, a verb and more, and nothing else, perhaps of several of a name.
+
+        What is an order by itself counts if whole ones do. Whether it is allowed, and when, does not matter.
+        """
+        seat = table.seat_if_any(call.who.key)
+        ask = None if seat is None else table.ask(seat)
+        if seat is None or ask is None or " " not in line:
+            return False
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        if not any(vocabulary.is_of(word, ("verb",)) for word in vocabulary.spelled(line.partition(" ")[0])):
+            return False
+        reading = await self._office.read(table, seat, line, ask.choices)
+        if isinstance(reading, Ambiguous):
+            return bool(reading.beginnings)
+        if not isinstance(reading, Understood) or reading.rest or " " not in reading.text:
+            return False
+        with suppress(ValueError):  # no order begins so that is allowed now
+            return is_whole or ask.choices.fork(tuple(reading.text.split())).action is None
+        return True
 
     async def begins_with_verb(self, table: Table, line: str) -> bool:
         """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""

@@ -24,7 +24,7 @@ from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
 from bot.desk.reading.deed import as_fire, but_for_taking, deed_in, verbs_of
 from bot.desk.reading.intent import intent_of, known_matters, supposed, weighed
-from bot.desk.reading.outcome import Understood
+from bot.desk.reading.outcome import Ambiguous, Understood
 from bot.desk.reading.reading import is_order
 from bot.desk.reading.rephrasing import by_means
 from bot.desk.reading.short_words import known_short_words
@@ -109,6 +109,23 @@ class Forecasts:
         shut = None if typed is None else _shut_now(table, seat, typed)
         about = about or await self._what_if.if_asked(call, table, seat, line, groups, shut)
         return about or await self._judging.answer(call, table, seat, ask, line)
+
+    async def of_line(
+        self, call: Call, table: Table, ask: Ask[Any], line: str, asked: Purport | None
+    ) -> Answers | None:
+        """What is told of a line that begins as an order does: whether that is allowed, now or later, what may follow.
+
+        Where a thing that it names can never follow its verb, what may is told.
+        """
+        reading, verb = await self._office.read(table, ask.seat, line, ask.choices), line.partition(" ")[0]
+        is_of_things = asked is not None and bool(asked.things) and isinstance(reading, Understood)
+        if asked is not None and is_of_things and not await self._judging.is_told(table, ask, verb):
+            return await self.outcome(call, table, ask.seat, ask, line, asked.groups)
+        answers = await self._judging.answer(call, table, ask.seat, ask, line)
+        if answers is not None or not isinstance(reading, Ambiguous | Understood):
+            return answers
+        offered = deed_in(verb, [option.word for option in ask.choices.fork(()).serving])
+        return None if offered is None else await self._judging.begun(call, table, ask, offered)
 
     async def worth(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
         """What is known of something that somebody asks whether to do; `None` if advice about it is to be sought.

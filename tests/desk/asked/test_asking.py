@@ -154,15 +154,6 @@ async def test_score_and_units_are_told_in_every_game(town: Town, game: str, tex
     assert ("По правилам " if language == "ru" else "By the rules ") in text_of(reply)
 
 
-@pytest.mark.parametrize(
-    ("text", "language", "follows"),
-    [("fire ?", "en", "191st"), ("огонь?", "ru", "191"), ("fire 211 ?", "en", "Department Store")],
-)
-async def test_what_may_follow_is_listed(town: Town, text: str, language: str, follows: str) -> None:
-    reply = await asked(town, "street", "nail-factory", text, language)
-    assert any(follows in label for label in labels(reply)), labels(reply)
-
-
 MAY = [
     ("street", "nail-factory", "can I move 191 to the landing?", "en", "P7.1"),
     ("street", "nail-factory", "можно ли сапёрам пойти в Универмаг?", "ru", "P7"),
