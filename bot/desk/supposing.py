@@ -10,7 +10,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Aiming, Purport
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import BEST, FIGHT, ME, REACH, REVIEW, START, SUPPLY, TAKEN, THEY, known_aims
-from bot.desk.reading.intent import Intent, known_matters
+from bot.desk.reading.intent import Intent, known_matters, odds_sought
 from bot.desk.tables.sides import called_by
 from bot.desk.tables.table import Table
 from engine.core.game import Seat
@@ -37,6 +37,9 @@ class Supposing:
 
         What another does is seen from where he stands; what comes of one's own order is no matter of who gets where.
         """
+        if (sought := odds_sought(line)) is not None:
+            about = await self._aiming.of(call, table, sought[1])
+            return (" ".join((BEST, sought[0], *about.names(call.language))),)
         inquiries = {each.word for each in table.play.card.inquiries}
         if TAKEN in inquiries and (taken := await self._taken(call, table, asked, line)):
             return taken

@@ -159,15 +159,15 @@ class Choices(ABC, Generic[A]):
             if action is not None:
                 yield action  # type: ignore[misc]  # a fork's action is of the ask's own kind
 
-    def all_at_hand(self) -> Iterator[A]:
+    def all_at_hand(self, verbs: Sequence[str] | None = None) -> Iterator[A]:
         """The same behind each verb and each thing that it may name first, the likeliest of each before all others.
 
-        A verb behind whose first thing nothing is offered whole is passed over.
+        A verb behind whose first thing nothing is offered whole is passed over. With verbs it is those alone.
         """
-        for verb in self.fork(()).serving:
-            things = [option.word for option in self.fork((verb.word,)).serving]
-            if things and self.fork((verb.word, things[0]), why=True).wholes:
-                rows = [list(self.at_hand((verb.word, thing))) for thing in things]
+        for verb in (option.word for option in self.fork(()).serving) if verbs is None else verbs:
+            things = [option.word for option in self.fork((verb,)).serving]
+            if things and self.fork((verb, things[0]), why=True).wholes:
+                rows = [list(self.at_hand((verb, thing))) for thing in things]
                 yield from (row[place] for place in range(max(map(len, rows))) for row in rows if place < len(row))
 
     def beginning(self, words: Sequence[str]) -> Iterator[A]:

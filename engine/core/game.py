@@ -51,8 +51,7 @@ class Event(msgspec.Struct, frozen=True):
     Attributes:
         kind: a word for tests and pictures, such as "fired" or "retreated".
         line, rules: the sentence, and the rules that made it happen.
-        sums: the arithmetic behind it.
-        marks: what a picture should show of it.
+        sums, marks: the arithmetic behind it, and what a picture should show of it.
         seen_by: the seats that may know; `None` for everybody.
         reveals: something hidden became known or chance was used up, so undo must not cross it.
         segment: a segment of play ended with it, so a new picture is due.
@@ -87,10 +86,8 @@ class Ask(msgspec.Struct, Generic[A], frozen=True):
     Attributes:
         seat: who is asked.
         kind: a word that standing orders can match, such as "reaction" or "losses".
-        prompt: what is asked, for whoever answers.
-        waiting: what the others read meanwhile.
-        rule: the rule that puts the question.
-        choices: the allowed answers.
+        prompt, waiting: what is asked, for whoever answers, and what the others read meanwhile.
+        rule, choices: the rule that puts the question, and the allowed answers.
         telling: the time taken to answer may tell the enemy something, so the desk hides it.
     """
 
@@ -121,7 +118,7 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an order would do, shown before it is committed; it `warns` of what is bad and easily overlooked."""
+    """What an order would do, shown before it is given: it `warns` of what is bad; `ratio` is its odds after shifts."""
 
     lines: tuple[Line, ...] = ()
     sums: tuple[Sum, ...] = ()
@@ -129,6 +126,7 @@ class Preview(msgspec.Struct, frozen=True):
     rules: tuple[Rule, ...] = ()
     marks: tuple[Mark, ...] = ()
     warns: bool = False
+    ratio: tuple[int, int] | None = None
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -193,6 +191,7 @@ class GameCard(msgspec.Struct, frozen=True):
         hidden: whether seats hold anything that others may not see.
         die: the faces of the dice that are rolled in play; 0 if none are, because cards decide.
         inquiries: the questions about a position that it answers.
+        has_ratios: whether attacks go by odds of attack to defence such as 3 : 1.
         concluding: kinds of questions with which a seat's part of a turn runs out: all may be passed over at once.
     """
 
@@ -206,6 +205,7 @@ class GameCard(msgspec.Struct, frozen=True):
     hidden: bool = False
     die: int = 0
     inquiries: tuple[Inquiry, ...] = ()
+    has_ratios: bool = False
     concluding: frozenset[str] = frozenset()
 
     def sides_of(self, scenario: str) -> tuple[Side, ...]:

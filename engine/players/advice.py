@@ -34,7 +34,7 @@ TELLING = 0.1
 """What an order must bring more than others on average to be told as what speaks for it."""
 NOTABLE = 0.03
 """By how much more often an order must win than another to be called clearly better."""
-_RATIO = re.compile(r"(\d+)\s*:\s*(\d+)")
+_RATIO = re.compile(r"(?<![\d:])(\d{1,2})(?:\s*:\s*|\s+(?:to|к)\s+)(\d{1,2})(?![\d:])")
 _WORD = re.compile(r"[^\s>,]+")
 """A word of an order, however close to a mark it is written: `block rifles>tiger` has both in it."""
 _SECRET = b"advice".ljust(32, b".")
@@ -288,18 +288,17 @@ def _is_sought(game: AnyGame, position: Any, ask: Ask[Any], action: Any, sought:
     words = {*_WORD.findall(game.write_order(action))}
     if not all(words & set(group) for group in sought.words):
         return False
-    return not sought.odds[1] or _has_odds(game.preview(position, ask.seat, action), sought.odds)
+    return not sought.odds[1] or has_odds(game.preview(position, ask.seat, action), sought.odds)
 
 
-def _has_odds(preview: Preview, odds: tuple[int, int]) -> bool:
+def has_odds(preview: Preview, odds: tuple[int, int]) -> bool:
     """Whether an order comes to these odds at least, after all shifts."""
-    facts = [str(fact) for line in preview.lines for fact in line.facts.values() if isinstance(fact, str)]
-    ratios = [found for fact in facts if (found := _RATIO.fullmatch(fact))]
-    return bool(ratios) and int(ratios[-1][1]) * odds[1] >= int(ratios[-1][2]) * odds[0]
+    ratio = preview.ratio
+    return ratio is not None and ratio[0] * odds[1] >= ratio[1] * odds[0]
 
 
 def read_odds(text: str) -> tuple[tuple[int, int], str]:
-    """The odds that a text names, such as `3 : 1`, and the rest of it; (0, 0) if it names none."""
+    """The odds that a text names, such as `3 : 1` or `3 to 1`, and the rest of it; (0, 0) if it names none."""
     found = _RATIO.search(text)
     if found is None or not int(found[2]):
         return (0, 0), text

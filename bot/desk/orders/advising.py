@@ -16,13 +16,14 @@ from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Repl
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import nothing_asked, obstacle
-from bot.desk.news.prompting import asked, first_words, keep_paths, title
+from bot.desk.news.prompting import asked, first_words, keep_paths, status, title
 from bot.desk.office import offered
 from bot.desk.office.acting import read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders import under_way
-from bot.desk.orders.reckoning import worth_asking
+from bot.desk.orders.imagining import reckoned
+from bot.desk.orders.reckoning import in_short, worth_asking
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import ADVISED, moment_of
 from bot.desk.reading.naming import mentioned
@@ -31,6 +32,7 @@ from bot.desk.reading.watched import bare_words
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
+from bot.desk.views.ended import now_asked
 from bot.desk.views.labels import called, numbered
 from bot.desk.views.telling import side_name
 from bot.desk.views.token import Verb
@@ -110,6 +112,9 @@ class Advising:
         stop = obstacle(call, table)
         if stop is not None:
             return stop
+        line = clip(clean(call.text), under_way.LINE)
+        if read_odds(line)[0][1] and not table.play.card.has_ratios:
+            return call.reply("desk-best-no-ratios", is_private=True, game=table.play.card.title)
         if is_rated(table):
             return call.reply("desk-best-rated", is_private=True)
         seat = table.seat_for(call.who.key)
@@ -118,10 +123,13 @@ class Advising:
         if not self._office.strengths(table.head.game):
             return call.reply("desk-best-nobody", is_private=True)
         reader = await self._office.readers.get(table.head.game)
-        line = clip(clean(call.text), under_way.LINE)
         consultation = await self._office.aside.run(_consultation, reader, table, seat, line)
         if line and consultation.sought.is_anything:
             return call.reply("desk-best-unknown", is_private=True, text=clip(line, LABEL))
+        if consultation.sought.odds[1] and (
+            told := await self._at_odds(call.in_private, table, seat, line, consultation)
+        ):
+            return told
         is_brief = False
         try:
             with measures.timed("stage_seconds", "thought"):
@@ -136,6 +144,31 @@ class Advising:
         note = () if is_about else (Block(call.say("desk-best-not-about", text=clip(line, LABEL)), "italic"),)
         head = call.say("desk-best-brief", count=len(found)) if is_brief else _heading(call, found)
         return await self._told(call.in_private, table, seat, found, (*note, Block(head, "bold")))
+
+    async def _at_odds(
+        self, call: Call, table: Table, seat: Seat, line: str, consultation: Consultation
+    ) -> Answers | None:
+        """The attacks at the odds that were asked for where none can be ordered now; `None` where any can.
+
+        Where there are none till the turn ends, those that come nearest.
+        """
+        sought = consultation.sought
+        found = await self._office.aside.run(reckoned, table, seat, sought.odds, sought.words)
+        if found is None:
+            return call.reply("desk-best-no-attack", is_private=True)
+        if found.is_now and found.is_enough and found.is_about:
+            return None
+        language, odds = call.language, f"{sought.odds[0]} : {sought.odds[1]}"
+        note = () if found.is_about else (Block(call.say("desk-best-not-about", text=clip(line, LABEL)), "italic"),)
+        asked = () if found.is_now else (Block(now_asked(call, table, seat)),)
+        then = () if found.is_now else (Block(call.say("desk-odds-if-asked"), "italic"),)
+        heading = Block(call.say("desk-best-at-odds" if found.is_enough else "desk-best-below", odds=odds), "bold")
+        rows = await self._office.aside.run(
+            partial(in_short, found.table, found.ask, [*found.orders], language, is_reckoned=True)
+        )
+        menu = await self._menu(table, seat, found.orders, language) if found.is_now else ()
+        head = (title(table, language), Block(status(table, language)), *asked, *note, heading, *then)
+        return (Reply(Message((*head, *rows), menu), private=True),)
 
     async def _at_a_glance(self, consultation: Consultation) -> tuple[Counsel, ...]:
         """Advice that waits for nobody, where the computers have too much to do, or one of them fails."""

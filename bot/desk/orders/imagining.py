@@ -25,6 +25,8 @@ FIRST = 6
 
 LOOKED_AT = 100
 """Orders that begin alike, of which those are looked for: what a question names may be in none of them."""
+_REACHED = 160
+"""Orders of a question that are looked at for their odds of attack to defence."""
 _OWN = 3
 """Orders of one's own of which each is tried for what others can answer to it: those with most in them."""
 
@@ -64,6 +66,26 @@ class Theirs(msgspec.Struct, frozen=True):
     orders: tuple[str, ...] = ()
     before: str = ""
     refused: Judged | None = None
+
+
+class Reckoned(msgspec.Struct, frozen=True):
+    """Attacks by their odds, where they can be ordered next.
+
+    Attributes:
+        table: how it stands then.
+        ask: what is asked then.
+        orders: those that come to the odds at least, else those with the best that there are; the best first.
+        is_enough: they come to the odds.
+        is_now: that is how it stands now, but for what is hidden.
+        is_about: they have to do with all that was named.
+    """
+
+    table: Table
+    ask: Ask[Any]
+    orders: tuple[str, ...]
+    is_enough: bool
+    is_now: bool
+    is_about: bool = True
 
 
 def theirs(
@@ -153,6 +175,56 @@ def imagined(
         refused = refused or after or _refused(far.table, ask, meant, is_now=far.is_sure and not number)
         far = later(far, seat)
     return refused
+
+
+def reckoned(table: Table, seat: Seat, odds: tuple[int, int], named: Sequence[Sequence[str]] = ()) -> Reckoned | None:
+    """The attacks of a seat that come to some odds, now or at the first question at which any does, till its turn ends.
+
+    Where none does, those with the best odds; where none is about all that is named, any. `None` if there is none.
+    """
+    rows: list[tuple[Reckoned, dict[str, float]]] = []
+    far, turn = foresee(table, seat, ()), table.play.turn(table.position)
+    for number in range(QUESTIONS):
+        ask = None if far.table is None else far.table.ask(seat)
+        if far.table is None or ask is None or (rows and far.table.play.turn(far.table.position) != turn):
+            break
+        if found := _with_ratio(far.table, ask):
+            is_now = far.is_sure and not number
+            rows.append((Reckoned(far.table, ask, (), is_enough=False, is_now=is_now), found))
+        far = later(far, seat)
+    least = odds[0] / odds[1] if odds[1] else 0.0
+    about_all = [(then, left) for then, found in rows if (left := _about_all(found, named))]
+    about_any = about_all or rows
+    enough = [(then, {order: each for order, each in found.items() if each >= least}) for then, found in about_any]
+    best = next((row for row in enough if row[1]), None) or max(
+        about_any, key=lambda row: max(row[1].values()), default=None
+    )
+    if best is None:
+        return None
+    then, found = best
+    orders = tuple(sorted(found, key=lambda order: -found[order])[:ABOUT])
+    is_enough = found[orders[0]] >= least
+    return msgspec.structs.replace(then, orders=orders, is_enough=is_enough, is_about=bool(about_all))
+
+
+def _about_all(found: dict[str, float], named: Sequence[Sequence[str]]) -> dict[str, float]:
+    """The orders that have one of each group of words in them."""
+    words = {order: {*bare_words(order)} for order in found}
+    return {order: each for order, each in found.items() if all(words[order] & {*group} for group in named)}
+
+
+def _with_ratio(table: Table, ask: Ask[Any]) -> dict[str, float]:
+    """The likeliest orders behind each verb whose orders go by odds, and what these come to after all shifts."""
+    found: dict[str, float] = {}
+    for verb in (option.word for option in ask.choices.fork(()).serving):
+        with suppress(ValueError):  # where it begins may be for its player's eyes only
+            orders = ask.choices.all_at_hand((verb,))
+            for action in islice(orders, _REACHED):
+                ratio = table.play.preview(table.position, ask.seat, action).ratio
+                if ratio is None:
+                    break
+                found[table.play.write_order(action)] = ratio[0] / ratio[1]
+    return found
 
 
 def _allowed(

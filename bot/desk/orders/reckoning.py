@@ -38,14 +38,27 @@ def all_answers(table: Table, ask: Ask[Any]) -> tuple[list[str], bool]:
     return [*islice(orders, ANSWERS)], len(orders) <= ANSWERS
 
 
-def in_short(table: Table, ask: Ask[Any], orders: list[str], language: Language, otherwise: str = "") -> list[Block]:
-    """Orders, each with its odds in a line, else what it says, or what its sums come to; `otherwise` of a bare word."""
+def in_short(
+    table: Table,
+    ask: Ask[Any],
+    orders: list[str],
+    language: Language,
+    otherwise: str = "",
+    *,
+    is_reckoned: bool = False,
+) -> list[Block]:
+    """Orders, each with its odds in a line, else what it says, or what its sums come to; `otherwise` of a bare word.
+
+    Where it is reckoned, what its first line says of strength against strength comes before its odds.
+    """
     found = []
     for number, order in enumerate(orders, 1):
         preview = table.play.preview(table.position, ask.seat, read_order(table, ask.seat, order).action)
         lines = clip(" ".join(capitalised(speak(line, language)) for line in preview.lines), ROW)
         sums = "; ".join(sum_total(each, language) for each in preview.sums)
         told = odds_line(preview.odds, language) or lines or sums or ("" if " " in order else otherwise)
+        if is_reckoned and preview.ratio is not None and preview.odds:
+            told = clip(f"{capitalised(speak(preview.lines[0], language))} {told}", ROW)
         found.append(Block(f"{number}. {spoken_line(table, order, language)}" + (f": {told}" if told else "")))
     return found
 

@@ -198,6 +198,27 @@ _FOREIGN = re.compile(r"(?<!\w)(?:чуж\w+|вражеск\w+|враг\w*|про
 """How somebody calls what is another's."""
 
 
+_RATIO = re.compile(r"(?<![\d:])([1-9]\d?)(?:\s?:\s?|\s(?:to|к)\s)([1-9])(?![\d:])")
+"""Odds of attack to defence; a time of day has two figures behind its colon."""
+_GETS = (
+    r"(?:get|got|gets|gives?|have|has|makes?|need|reach|achieve|manage|attack|attacks?|hit|strike|fight|find|there|possible"
+    r"|anywhere|somewhere|получ\w+|набр\w+|набер\w+|доби\w+|добь\w+|достич\w+|достиг\w+|дости\w+|атак\w+|удар\w+"
+    r"|бить|бью|напасть|напад\w+|есть|будет|выйдет|выходит|выш\w+|собрать|соберу|сделать|возможно|где-нибудь|где-то|нужно|надо)"
+)
+_SEEKS = re.compile(
+    rf"(?:(?:where|who|which|what|how|can|could|do|have|is|are|will|with|any|anyone|anything|anywhere|somewhere"
+    rf"|где|куда|кто|кого|кому|кем|чем|как|каки\w+|у кого|можно|могу|можем|есть|будет|смогу|получится|выйдет|получу)\b"
+    rf"(?=.*\b{_GETS}\b).*@.*"
+    r"|(?:where|где|who has|у кого)(?: (?:is|are|do|does|for|там|бы|мне|нам|i|we))* @.*"
+    r"|@(?: odds)?(?: (?:at|on|against|near|у|в|на|под|против|около|по|anywhere|somewhere|где(?:-нибудь)?)\b.*)?)$"
+)
+"""How somebody asks where there are odds, `@` standing for them."""
+_OF_RULE = re.compile(
+    r"\b(?:mean|means|happen\w*|result\w*|table|column|los\w+|win\w*|значит|результат\w*|таблиц\w+|столб\w+)\b"
+)
+"""What is said of odds as the rules have them, whatever there is on the board."""
+
+
 _CLAUSE = re.compile(r"(?:^|.*\s)(?:if|when|если|когда) (?=.)")
 """What stands before what is supposed."""
 
@@ -280,6 +301,17 @@ def looked_up(text: str) -> tuple[str, str] | None:
         return None
     looks = command.private and command.takes != "nothing" and command.topic in ("field", "turn")
     return (command.name, _ENDS.sub("", rest)) if looks else None
+
+
+def odds_sought(text: str) -> tuple[str, str] | None:
+    """The odds of which a question asks where they can be had, such as `3 : 1`, and the rest of it; else `None`."""
+    folded = _LEAD.sub("", spelling.fold(text).strip(" ?!."), count=1)
+    found = _RATIO.search(folded)
+    if found is None:
+        return None
+    said = _RATIO.sub("@", folded, count=1)
+    is_sought = _SEEKS.match(said) is not None and not _OF_RULE.search(said)
+    return (f"{found[1]} : {found[2]}", " ".join(said.replace("@", " ").split())) if is_sought else None
 
 
 def intent_of(text: str) -> Intent:

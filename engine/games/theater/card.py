@@ -64,5 +64,6 @@ def card() -> GameCard:
         options=SETTINGS,
         die=10,
         inquiries=INQUIRIES,
+        has_ratios=True,
         concluding=CONCLUDING,
     )

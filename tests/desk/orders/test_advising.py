@@ -108,7 +108,7 @@ async def test_odds_and_places_narrow_the_orders_and_what_is_unknown_is_told(tow
     await anna.types("/лучшее абракадабра")
     assert "I do not know “абракадабра”" in heard(anna)
     await anna.types("/best 99 : 1")
-    assert "None of the orders" in heard(anna)
+    assert "no attack goes by odds" in heard(anna)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -282,6 +282,7 @@ def test_odds_are_found_in_a_question() -> None:
     assert read_odds("where can I get 3 : 1 at Brussels?") == ((3, 1), "where can I get   at Brussels?")
     assert read_odds("Brussels") == ((0, 0), "Brussels")
     assert read_odds("3:0") == ((0, 0), "3:0")
+    assert read_odds("3 to 1") == ((3, 1), " ")
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,10 @@ desk-best-rated = There is no advice while a game between people is being played
 desk-best-nobody = There is no computer that plays this game, so there is nobody to ask for advice.
 desk-best-unknown = I do not know “{ $text }” here. Name a place, a unit or odds such as 3 : 1, or type /best alone.
 desk-best-none = None of the orders that were looked at has to do with that. /best alone looks at all; /orders shows what you may do now.
+desk-best-no-ratios = In { $game } no attack goes by odds of attack to defence such as 3 : 1. /odds tells what an order may come to, /best what is worth doing.
+desk-best-no-attack = No attack of yours is in sight, at whatever odds: nothing can be attacked as far as can be foreseen.
+desk-best-at-odds = Attacks at { $odds } or better, after all shifts:
+desk-best-below = No attack comes to { $odds } after all shifts. The best that there are:
 desk-best-not-about = None of the orders that were looked at has to do with “{ $text }”; this is what is best otherwise.
 desk-best-brief = { $count ->
     [one] There was no time to play it all out; at first glance this looks right:

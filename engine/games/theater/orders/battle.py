@@ -27,7 +27,7 @@ from engine.games.theater.battles.battle import (
 from engine.games.theater.battles.designation import barred_by_weather, blitz_hexes, designate, judge_blitz, storm
 from engine.games.theater.battles.grouping import Group, column_after_shifts, fewest
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, ratio_line, shifts_of
-from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
+from engine.games.theater.battles.table import COLUMNS, FACES, RATIOS, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming, unless
 from engine.games.theater.supply.supply import is_supplied
@@ -272,7 +272,8 @@ def _preview(at: Question, order: Attack) -> Preview:
         lines.append(Line(phrases_battle.PREVIEW_MAY_ADVANCE, {"units": unit_texts(able)}))
     cited = (rules.combat.COMBAT_DECLARED, rules.combat.RATIO_ROUNDED_DOWN, rules.combat.COMBAT_TABLE)
     odds, weather = _odds(position, assault, column)
-    return Preview(tuple(lines), sums, odds, (*cited, *weather), attack_marks(position, assault, column))
+    marks = attack_marks(position, assault, column)
+    return Preview(tuple(lines), sums, odds, (*cited, *weather), marks, ratio=RATIOS[column])
 
 
 def _odds(position: State, assault: Assault, column: int) -> tuple[tuple[Chance, ...], tuple[Rule, ...]]:
