@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from itertools import chain
@@ -16,8 +17,10 @@ from bot.desk.news.obstacle import nothing_asked
 from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
+from bot.desk.orders.imagining import reckoned
 from bot.desk.orders.judging import Judged, Judging
 from bot.desk.orders.looking import Looking, Meant, in_sight
+from bot.desk.orders.reckoning import in_short
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.whatif import DEED, WhatIf
 from bot.desk.reading import spelling
@@ -38,6 +41,19 @@ from renderers.speech import capitalised, speak, speak_text
 
 _COMPARED = 3
 """Things that are told side by side."""
+
+_TO_TAKE = r"(?:take|capture|seize|beat|crack|break|destroy|kill|attack|storm|hit|win)"
+_NEEDED = re.compile(
+    rf".*\b(?:what (?:does|would|will|do|did) (?:it|i|we|you) (?:take|need|have to have)"
+    rf"|(?:how (?:much|many|strong|big)|what)\b.*\b(?:needed|required|needs?|takes?))"
+    rf"(?: (?:to {_TO_TAKE}|against|at|on|for|to|in order))+ (?P<en>.+)"
+    r"|.*\b(?:что|чего|сколько|как\w+|чем)\b.*\b(?:нуж\w+|надо|потребу\w+|требу\w+|понадоб\w+|хватит)\b[^,]*,?"
+    r"(?: (?:чтобы?|против|для|на|взят\w+|захват\w+|выби\w+|уничтож\w+|подби\w+|атак\w+|штурм\w*|разбить|убить))+"
+    r" (?P<ru>.+)"
+)
+"""How somebody asks what it takes to do something to a thing, and that thing."""
+
+_AGAINST = re.compile(r"\b(?:against|против)\b")
 
 
 class Forecasts:
@@ -187,8 +203,46 @@ class Forecasts:
         is_some = " " in table.play.write_order(ask.choices.default())
         return await self._what_if.answers(call, table, ask, is_some=is_some)
 
+    async def needed(self, call: Call, table: Table, line: str) -> Answers | None:
+        """What a thing withstands of which somebody asks what it takes, and what attacks on it come to; else `None`."""
+        seat, said = table.seat_if_any(call.who.key), _NEEDED.fullmatch(spelling.fold(line))
+        what = "" if said is None else said["en"] or said["ru"]
+        if seat is None or not what or not table.is_running:
+            return None
+        found = await self._looking.found(table, seat, what)
+        if not found.seen:
+            is_thing = _AGAINST.search(spelling.fold(line)) is not None
+            return call.reply("desk-needed-unknown", is_private=True, text=clip(what, LABEL)) if is_thing else None
+        told = await self._looking.answered(call, table, found)
+        named = [(found.seen[0].word,)]
+        if len(found.seen) > 1:
+            return told
+        if table.play.card.has_ratios:
+            return for_one((*told, *await self._by_ratio(call, table, seat, named, what)))
+        ask, deed = table.ask(seat), f"{DEED} {what}"
+        odds = None
+        if ask is not None:
+            odds = await self._what_if.about(call.in_private, table, ask, named, deed, is_reckoned=True)
+        odds = odds or await self._what_if.if_asked(call, table, seat, deed, named)
+        return for_one((*told, *(odds or ())))
+
+    async def _by_ratio(
+        self, call: Call, table: Table, seat: Seat, named: Sequence[Sequence[str]], text: str
+    ) -> Answers:
+        """The attacks on some things by what they come to, where they can be ordered next till the turn ends."""
+        found = await self._office.aside.run(reckoned, table, seat, (0, 0), named)
+        if found is None or not found.is_about:
+            return ()
+        rows = partial(in_short, found.table, found.ask, [*found.orders], call.language, is_reckoned=True)
+        heading = Block(call.say("desk-odds-about", text=clip(text, LABEL)), "bold")
+        note = () if found.is_now else (Block(call.say("desk-odds-if-asked"), "italic"),)
+        blocks = (title(table, call.language), heading, *note, *await self._office.aside.run(rows))
+        return (Reply(Message(blocks), private=True),)
+
     async def beside(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
         """What is told of several things that a line compares or would have together; `None` if it does neither."""
+        if (needed := await self.needed(call, table, line)) is not None:
+            return needed
         if any(map(verbs_of, line.split())):
             return None
         if known_matters().speaks("together", line):

@@ -180,7 +180,8 @@ def imagined(
 def reckoned(table: Table, seat: Seat, odds: tuple[int, int], named: Sequence[Sequence[str]] = ()) -> Reckoned | None:
     """The attacks of a seat that come to some odds, now or at the first question at which any does, till its turn ends.
 
-    Where none does, those with the best odds; where none is about all that is named, any. `None` if there is none.
+    Where none does, or any odds are good, those with the best odds; where none is about all that is named, any. `None`
+    if there is none.
     """
     rows: list[tuple[Reckoned, dict[str, float]]] = []
     far, turn = foresee(table, seat, ()), table.play.turn(table.position)
@@ -196,7 +197,7 @@ def reckoned(table: Table, seat: Seat, odds: tuple[int, int], named: Sequence[Se
     about_all = [(then, left) for then, found in rows if (left := _about_all(found, named))]
     about_any = about_all or rows
     enough = [(then, {order: each for order, each in found.items() if each >= least}) for then, found in about_any]
-    best = next((row for row in enough if row[1]), None) or max(
+    best = next((row for row in enough if row[1] and least), None) or max(
         about_any, key=lambda row: max(row[1].values()), default=None
     )
     if best is None:

@@ -49,7 +49,7 @@ def in_short(
 ) -> list[Block]:
     """Orders, each with its odds in a line, else what it says, or what its sums come to; `otherwise` of a bare word.
 
-    Where it is reckoned, what its first line says of strength against strength comes before its odds.
+    Where it is reckoned, what its first line says of strength against strength, else its sums, come before its odds.
     """
     found = []
     for number, order in enumerate(orders, 1):
@@ -57,8 +57,9 @@ def in_short(
         lines = clip(" ".join(capitalised(speak(line, language)) for line in preview.lines), ROW)
         sums = "; ".join(sum_total(each, language) for each in preview.sums)
         told = odds_line(preview.odds, language) or lines or sums or ("" if " " in order else otherwise)
-        if is_reckoned and preview.ratio is not None and preview.odds:
-            told = clip(f"{capitalised(speak(preview.lines[0], language))} {told}", ROW)
+        if is_reckoned and preview.odds and (preview.ratio is not None or sums):
+            strength = sums if preview.ratio is None else speak(preview.lines[0], language)
+            told = clip(f"{capitalised(strength).rstrip('.')}. {told}", ROW)
         found.append(Block(f"{number}. {spoken_line(table, order, language)}" + (f": {told}" if told else "")))
     return found
 

@@ -230,7 +230,14 @@ class WhatIf:
         return await self.theirs(call, table, ask.seat, then[0], [each.words for each in named], order.text)
 
     async def about(
-        self, call: Call, table: Table, ask: Ask[Any], named: Sequence[Sequence[str]], text: str
+        self,
+        call: Call,
+        table: Table,
+        ask: Ask[Any],
+        named: Sequence[Sequence[str]],
+        text: str,
+        *,
+        is_reckoned: bool = False,
     ) -> Answers | None:
         """The orders about all of some things, else about most of them, and why not about all; `None` if about none.
 
@@ -240,6 +247,7 @@ class WhatIf:
             ask: what is asked of them.
             named: the words that each thing may mean.
             text: what they said, by which it is told why the others are left out.
+            is_reckoned: strength against strength is told as well.
         """
         orders, left_out = await self._office.aside.run(about_most, table, ask, named)
         if not orders:
@@ -255,7 +263,7 @@ class WhatIf:
             )
             missing = _names(table, [named[at] for at in left_out], call.language)
             notes.append(Block(call.say("desk-odds-left-out", text=missing)))
-        return await self._listed(call, table, ask.seat, ask, orders, heading, notes)
+        return await self._listed(call, table, ask.seat, ask, orders, heading, notes, is_reckoned=is_reckoned)
 
     async def _offered(self, call: Call, table: Table, seat: Seat, ask: Ask[Any]) -> Answers:
         """Those that go on with what is begun, else what `/best` has told of, with their odds; else all with some."""
@@ -298,9 +306,13 @@ class WhatIf:
         orders: list[str],
         heading: str,
         notes: Sequence[Block] = (),
+        *,
+        is_reckoned: bool = False,
     ) -> Answers:
         """Orders with their odds in a line each, and a button for each."""
-        rows = await self._office.aside.run(in_short, table, ask, orders, call.language)
+        rows = await self._office.aside.run(
+            partial(in_short, table, ask, orders, call.language, is_reckoned=is_reckoned)
+        )
         blocks = (title(table, call.language), *notes, Block(heading, "bold"), *rows)
         choices = await self._buttons(call, table, seat, orders)
         return (Reply(Message(blocks, choices, placeholder=call.say("desk-pick")), private=True),)

@@ -36,6 +36,7 @@ desk-best-no-ratios = In { $game } no attack goes by odds of attack to defence s
 desk-best-no-attack = No attack of yours is in sight, at whatever odds: nothing can be attacked as far as can be foreseen.
 desk-best-at-odds = Attacks at { $odds } or better, after all shifts:
 desk-best-below = No attack comes to { $odds } after all shifts. The best that there are:
+desk-needed-unknown = I know no “{ $text }” on this board. Name a place or a unit as it is called here, and I tell what it withstands and what attacks on it come to.
 desk-best-not-about = None of the orders that were looked at has to do with “{ $text }”; this is what is best otherwise.
 desk-best-brief = { $count ->
     [one] There was no time to play it all out; at first glance this looks right:
