@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.core.choices import Choices
 from engine.games.squad.actions import Action, Auto, Done, Pick, Place, Ready
-from engine.games.squad.map.geography import INDEX, ROW, distance, hex_word
+from engine.games.squad.map.geography import INDEX, ROW, Geography, distance, hex_word
 from engine.games.squad.map.sides import AXIS
 from engine.games.squad.map.terrain import FORTS
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.table.scenario import POSTURES
+from engine.kits.los import BLOCKED
 from engine.players.squad.ground import way_to
 from engine.players.squad.mind import Mind
 from engine.players.squad.situation import LIMIT, UNSEEN
 
 _DEPTH = 7
 """How far ahead a defender looks for fields of fire."""
+_FIELD = 5
+"""How far away what he sees there may lie."""
+_THREAT = 7
+"""How far away an enemy may stand who looks at a hex."""
 _EXPOSED = 0.2
 """What each hex costs from which the enemy may fire in his first Turn."""
 _ARTILLERY = 9.0
@@ -49,6 +55,21 @@ def rows_of_foe(mind: Mind) -> tuple[int, int]:
     return situation.plan.forces[situation.foe].rows
 
 
+@lru_cache(maxsize=512)
+def _in_sight(
+    place: Geography, hex_: int, reach: int, smoke: tuple[tuple[int, int], ...], blaze: tuple[int, ...]
+) -> frozenset[int]:
+    """The hexes within reach that a hex sees; kept, for it is asked about with every piece that is placed."""
+    sight = place.sight
+    return frozenset(
+        [
+            other
+            for other in place.hexes
+            if distance(hex_, other) <= reach and sight.hindrance_of(hex_, other, smoke, blaze) != BLOCKED
+        ]
+    )
+
+
 class SetUp:
     """The set-up of the asked seat."""
 
@@ -58,7 +79,7 @@ class SetUp:
         self.situation = mind.situation
         self.hexes = [INDEX[one.word] for one in self.situation.seen.hexes if one.may_set_up]
         first, last = rows_of_foe(mind)
-        self.front = [hex_ for hex_ in self.situation.map.hexes if first <= ROW[hex_] <= last]
+        self.front = frozenset(hex_ for hex_ in self.situation.map.hexes if first <= ROW[hex_] <= last)
         self.goals = [goal for goal, _ in mind.prices.stakes]
 
     def place(self) -> Iterator[Action]:
@@ -106,19 +127,19 @@ class SetUp:
     def _is_seen(self, one: int, other: int, reach: int) -> bool:
         return distance(one, other) <= reach and self.situation.hindrance(one, other) != UNSEEN
 
+    def _seen_from(self, hex_: int, reach: int) -> frozenset[int]:
+        situation = self.situation
+        return _in_sight(situation.map, hex_, reach, situation.smoke, situation.blaze)
+
     def _sees(self, hex_: int) -> float:
         """How well a hex commands the ground before it."""
-        ahead = range(1, _DEPTH + 1)
-        count = 0
-        for other in self.situation.map.hexes:
-            rows = ROW[hex_] - ROW[other] if self.situation.side != AXIS else ROW[other] - ROW[hex_]
-            if rows in ahead and self._is_seen(hex_, other, 5):
-                count += 1
+        way = 1 if self.situation.side == AXIS else -1
+        count = sum(1 <= way * (ROW[other] - ROW[hex_]) <= _DEPTH for other in self._seen_from(hex_, _FIELD))
         return min(count, 16) * 0.09
 
     def _exposed(self, hex_: int, cover: int) -> float:
         """How many hexes of the enemy's set-up look at a hex from near."""
-        count = sum(1 for other in self.front if self._is_seen(hex_, other, 7))
+        count = len(self.front & self._seen_from(hex_, _THREAT))
         return min(count, 14) * _EXPOSED * (1 - 0.12 * cover)
 
     def _guards(self, hex_: int) -> float:
