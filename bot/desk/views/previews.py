@@ -249,7 +249,9 @@ def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, langua
     label = label_of(ask, written)
     order = spoken(table.play, written, language) if label is None else speak_text(label, language)
     order = say(language, "desk-end-turn") if commit.page == ENDING else order
-    blocks = [Block(order, "code"), *effect_blocks(effects.preview, language)]
+    # Whoever learns reads every sum as it is added up; whoever plays asks for that by /odds.
+    told = effect_blocks(effects.preview, language, is_brief=not table.is_exercise)
+    blocks = [Block(order, "code"), *told]
     # What closes something says so, for it gives no order.
     key = "desk-commit-end" if ask.choices.ends(written.partition(" ")[0]) else "desk-commit"
     buttons = [Button(clip(say(language, key, order=order), LABEL), commit.text, "primary")]

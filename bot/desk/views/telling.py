@@ -208,10 +208,10 @@ def preview_blocks(preview: Preview, language: Language) -> list[Block]:
     return [*effect_blocks(preview, language), *rules_line(rules_behind(preview), language)]
 
 
-def effect_blocks(preview: Preview, language: Language) -> list[Block]:
-    """What an order would do: sentences, arithmetic and exact odds."""
+def effect_blocks(preview: Preview, language: Language, *, is_brief: bool = False) -> list[Block]:
+    """What an order would do: sentences, arithmetic and exact odds; in brief a line to a sum."""
     blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
-    blocks += [sum_block(each, language) for each in preview.sums]
+    blocks += [Block(sum_line(each, language)) if is_brief else sum_block(each, language) for each in preview.sums]
     if preview.odds:
         rows = [say(language, "desk-odds"), *odds_rows(preview.odds, language)]
         blocks.append(Block("\n".join(rows), "quote"))
