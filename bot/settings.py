@@ -53,6 +53,7 @@ class Settings(BaseSettings):
         admins: keys of people who may pause, resign and seat others at any table, such as `tg:42`.
         telegram_api: where the Bot API is served, for those who run a server of their own.
         telegram_pace: whether what is sent stays below Telegram's limits; off for a server that has none.
+        discord_pace: whether a channel gets twelve messages and edits a minute at most.
         webhook_url: the public https address of the Telegram webhook; without it the bot polls.
         webhook_listen: the address the webhook's server listens at.
         webhook_port: its port.
@@ -81,6 +82,7 @@ class Settings(BaseSettings):
     admins: Annotated[frozenset[str], NoDecode] = frozenset()
     telegram_api: str = Field(default="https://api.telegram.org", pattern="^https?://")
     telegram_pace: Literal["on", "off"] = "on"
+    discord_pace: Literal["on", "off"] = "on"
     webhook_url: str | None = Field(default=None, pattern="^https://")
     webhook_listen: str = "127.0.0.1"
     webhook_port: int = Field(default=8080, ge=1, le=65535)
@@ -95,7 +97,9 @@ class Settings(BaseSettings):
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
     log_format: Literal["text", "json"] = "text"
 
-    @field_validator("prepare", "language", "log", "log_format", "limits", "telegram_pace", mode="before")
+    @field_validator(
+        "prepare", "language", "log", "log_format", "limits", "telegram_pace", "discord_pace", mode="before"
+    )
     @classmethod
     def _folded(cls, value: object) -> object:
         return value.strip().casefold() if isinstance(value, str) else value
@@ -197,6 +201,7 @@ _EXPECTED = {
     "FIELDPOST_LANGUAGE": "ru, en",
     "FIELDPOST_LIMITS": "on, off",
     "FIELDPOST_TELEGRAM_PACE": "on, off",
+    "FIELDPOST_DISCORD_PACE": "on, off",
     "FIELDPOST_COMPUTER_TABLES": "0–10000",
     "FIELDPOST_KEEP_DAYS": "0–36500",
     "FIELDPOST_WORKERS": "1–256",

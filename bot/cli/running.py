@@ -31,6 +31,7 @@ from bot.desk.office.keeping import KEEPING
 from bot.desk.work.drawing import Threads
 from bot.desk.work.painting import paint_ahead
 from bot.desk.work.shares import Shares
+from bot.desk.work.window import Sendings
 from bot.grounds import GroundFolder
 from bot.heartbeat import STALE, age, beat
 from bot.settings import Settings
@@ -156,7 +157,7 @@ def _adapters(desk: Desk, settings: Settings, language: Language, shares: Shares
     if settings.telegram_token is not None:
         runs.append(_telegram(desk, settings, settings.telegram_token.get_secret_value(), language, shares))
     if settings.discord_token is not None:
-        runs.append(_discord(desk, settings.discord_token.get_secret_value(), language, shares))
+        runs.append(_discord(desk, settings, settings.discord_token.get_secret_value(), language, shares))
     return runs
 
 
@@ -183,13 +184,15 @@ def _telegram(desk: Desk, settings: Settings, token: str, language: Language, sh
     return run
 
 
-def _discord(desk: Desk, token: str, language: Language, shares: Shares | None) -> Run:
+def _discord(desk: Desk, settings: Settings, token: str, language: Language, shares: Shares | None) -> Run:
     from bot.adapters.discord.adapter import DiscordAdapter  # noqa: PLC0415 - loaded when needed
     from bot.adapters.discord.login import BadToken  # noqa: PLC0415 - loaded when needed
 
+    pacer = Sendings() if settings.discord_pace == "on" else None
+
     async def run(stop: asyncio.Event) -> None:
         try:
-            await DiscordAdapter(desk, token=token, shares=shares).run(stop)
+            await DiscordAdapter(desk, token=token, shares=shares, pacer=pacer).run(stop)
         except BadToken:
             raise Failure(language, "cli-bad-token", name="DISCORD_TOKEN") from None
 

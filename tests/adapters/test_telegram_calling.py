@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyrate_limiter import Duration, Rate
 
 from bot.adapters.telegram.adapter import TelegramAdapter
 from bot.adapters.telegram.pacer import Allowance, Pacer
@@ -18,6 +17,7 @@ from bot.desk.messages.outgoing import Answer, Block, Message
 from bot.desk.messages.people import NEAR
 from bot.desk.news.errand import PATIENCE
 from bot.desk.office.office import Office, Repertoire
+from bot.desk.work.window import Window
 from engine.games.street.game import STREET
 from engine.players.chance import RandomPlayer
 from storage.sqlite import SqliteStore
@@ -178,7 +178,7 @@ async def test_whoever_lets_the_computer_play_is_called_again_once_they_are_back
 
 
 async def test_a_call_goes_before_what_waits_and_calls_nobody(fake: TelegramFake) -> None:
-    pacer = Pacer(Allowance(group=Rate(2, Duration.SECOND, burst=1)))
+    pacer = Pacer(Allowance(group=Window(2, 1.0, 1)))
     adapter = TelegramAdapter(ScriptedDesk(), token=fake.token, base_url=fake.base_url, pace=UNHURRIED, pacer=pacer)
     await adapter.start()
     try:

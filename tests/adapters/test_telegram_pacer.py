@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
-from pyrate_limiter import Duration, Rate
 
 from bot.adapters.telegram.adapter import TelegramAdapter
-from bot.adapters.telegram.pacer import ROOM, Allowance, Pacer
+from bot.adapters.telegram.pacer import Allowance, Pacer
 from bot.desk.messages.outgoing import Block, Message
+from bot.desk.work.window import CHATS, Window
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_stage import QUICK
@@ -48,13 +49,13 @@ def _sent(chats: list[int], seconds: float) -> dict[int, list[float]]:
     sent: dict[int, list[float]] = {chat: [] for chat in chats}
     while clock.now < 1000 + seconds:
         for chat in chats:
-            if not pacer.pause(chat):
+            while not pacer.pause(chat):
                 sent[chat].append(clock.now)
         clock.now += 0.05
     return sent
 
 
-@pytest.mark.parametrize(("chat", "limit", "seconds"), [(GROUP, 20, A_MINUTE), (PERSON, 1 + 5, A_SECOND)])
+@pytest.mark.parametrize(("chat", "limit", "seconds"), [(GROUP, 12, A_MINUTE), (PERSON, 1 + 5, A_SECOND)])
 def test_a_chat_gets_no_more_than_telegram_names(chat: int, limit: int, seconds: float) -> None:
     sent = _sent([chat], 600)[chat]
     assert _most(sent, seconds) <= limit
@@ -80,18 +81,26 @@ def test_desks_that_share_a_bot_get_together_no_more_than_telegram_names() -> No
     assert _most(sent, A_SECOND) <= 30
 
 
-def test_chats_without_number_fill_no_memory() -> None:
+def test_the_first_wait_for_nothing_and_nobody_waits_long_behind_them() -> None:
+    sent = _sent([GROUP], 600)[GROUP]
+    assert sent[4] == sent[0]
+    assert max(later - earlier for earlier, later in pairwise(sent)) < 9
+    assert len(sent) > 110, "twelve a minute in the long run"
+
+
+@pytest.mark.parametrize("sign", [1, -1], ids=["people", "groups"])
+def test_chats_without_number_fill_no_memory(sign: int) -> None:
     clock = Clock()
     pacer = Pacer(clock=clock)
-    for number in range(ROOM + 10):
+    for number in range(CHATS + 10):
         clock.now += 1
-        assert pacer.pause(-number) == 0
-    assert len(pacer._chats) == ROOM
+        assert pacer.pause(sign * (number + 1)) == 0
+    assert len(pacer._groups) + len(pacer._people) == CHATS
 
 
 async def test_a_card_that_changes_too_fast_shows_the_latest_without_a_refusal(fake: TelegramFake) -> None:
     desk = ScriptedDesk()
-    rates = Allowance(group=Rate(2, Duration.SECOND, burst=3))
+    rates = Allowance(group=Window(3, 1.0, 3))
     adapter = TelegramAdapter(desk, token=fake.token, base_url=fake.base_url, pace=QUICK, pacer=Pacer(rates))
     await adapter.start()
     try:

@@ -156,6 +156,7 @@ def free() -> dict[str, str]:
 USUAL = {
     "FIELDPOST_LIMITS": "off",
     "FIELDPOST_TELEGRAM_PACE": "off",
+    "FIELDPOST_DISCORD_PACE": "off",
     "FIELDPOST_CACHE": str(KEPT.path),
     "FIELDPOST_PREPARE": "needed",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -15,12 +16,15 @@ from bot.adapters.discord.sending import is_past_editing, reaching, send
 from bot.desk.messages.outgoing import Image, Message, Unreachable
 from bot.desk.messages.service import Service
 from bot.desk.work.shares import Shares
+from bot.desk.work.window import Sendings
 from bot.telemetry import measures
 
 PATIENCE = 1.5
 """Seconds the desk has before an answer is put off."""
 FORM_PATIENCE = 2.5
 """Seconds the desk has where putting off would spoil the answer; Discord waits three."""
+_ALONE = "dc:0/"
+"""Begins the key of a direct conversation."""
 FAREWELL = 2.0
 """Seconds that answers under way have when the bot stops."""
 
@@ -37,6 +41,7 @@ class DiscordAdapter:
         patience: seconds the desk has before an answer is put off.
         form_patience: the same for buttons that open forms, and for suggestions.
         shares: brings what fronts have heard; without it Discord is heard here.
+        pacer: how much may go to a channel; without one it goes out as it comes.
     """
 
     def __init__(
@@ -47,8 +52,11 @@ class DiscordAdapter:
         patience: float = PATIENCE,
         form_patience: float = FORM_PATIENCE,
         shares: Shares | None = None,
+        pacer: Sendings | None = None,
     ) -> None:
         self._token = token.strip()
+        self._pacer = pacer
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._shares = shares
         self._listener = DeskListener(desk, self, patience=patience, form_patience=form_patience, shares=shares)
         self._client: DeskClient | None = None
@@ -106,12 +114,14 @@ class DiscordAdapter:
     async def post(self, chat: str, message: Message) -> str:
         """Send a message to a channel; returns the numbers of its parts."""
         channel = await self._channel(chat)
+        await self._pace(chat)
         with reaching(chat):
             return _joined(await send(channel, parts(message)))
 
     async def edit(self, chat: str, message_id: str, message: Message) -> str:
         """Show the message in place of a sent one; sends it again when that has fewer parts or is gone."""
         channel = await self._channel(chat)
+        await self._pace(chat)
         old, pages = _numbers(message_id), parts(message)
         with reaching(chat):
             if len(pages) > len(old) or not await self._replace(channel, old[-len(pages) :], pages):
@@ -125,6 +135,7 @@ class DiscordAdapter:
     async def strip(self, chat: str, message_id: str) -> None:
         """Take the buttons off a message."""
         channel = await self._channel(chat)
+        await self._pace(chat)
         with reaching(chat):
             try:
                 await channel.get_partial_message(_numbers(message_id)[-1]).edit(view=None)
@@ -135,6 +146,7 @@ class DiscordAdapter:
     async def delete(self, chat: str, message_id: str) -> None:
         """Delete all parts of a message."""
         channel = await self._channel(chat)
+        await self._pace(chat)
         with reaching(chat):
             await self._delete(channel, _numbers(message_id))
 
@@ -166,6 +178,14 @@ class DiscordAdapter:
             except discord.HTTPException as error:
                 if not is_past_editing(error):
                     raise
+
+    async def _pace(self, chat: str) -> None:
+        """Wait for a channel's turn; whatever happens meanwhile is told in one go afterwards."""
+        if self._pacer is None or chat.startswith(_ALONE):
+            return
+        async with self._turns.setdefault(chat, asyncio.Lock()):
+            await asyncio.sleep(self._pacer.left(chat))
+            self._pacer.count(chat)
 
     async def _channel(self, chat: str) -> discord.PartialMessageable:
         channel = place(chat)

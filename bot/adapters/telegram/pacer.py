@@ -11,19 +11,19 @@ from functools import lru_cache
 import msgspec
 from pyrate_limiter import GCRA, Duration, Rate
 
+from bot.desk.work.window import CHATS, Sendings, Window
+
 _GCRA = GCRA()
-ROOM = 20_000
-"""Chats a process remembers; the one not written to for longest makes room."""
 
 
 class Allowance(msgspec.Struct, frozen=True):
-    """How many messages and edits may go out: each allows its burst at once and then so many in its time.
+    """How many messages and edits may go out: each rate allows its burst at once and then so many in its time.
 
-    Telegram names 20 a minute in a group, one a second to a person and 30 a second altogether; a burst and what
-    follows it within the time stay below that.
+    Telegram names 20 a minute in a group, one a second to a person and 30 a second altogether. A group gets twelve
+    within any minute, and what waits is drawn together; elsewhere a burst and what follows it stay below the limits.
     """
 
-    group: Rate = Rate(12, Duration.MINUTE, burst=8)
+    group: Window = Window()
     person: Rate = Rate(1, Duration.SECOND, burst=5)
     all: Rate = Rate(22, Duration.SECOND, burst=8)
 
@@ -52,22 +52,32 @@ class Pacer:
         self._rates = rates
         self._clock = clock
         self._share = share
-        self._chats: OrderedDict[int, tuple[float, ...]] = OrderedDict()
+        self._people: OrderedDict[int, tuple[float, ...]] = OrderedDict()
+        self._groups = Sendings(rates.group, clock)
         self._all = _GCRA.initial([rates.all])
 
     def pause(self, chat: int) -> float:
         """Count one more message to a chat and return 0, or else the seconds after which to ask again."""
-        rate = self._rates.group if chat < 0 else self._rates.person
         now = int(self._clock() * 1000)
         ours, by_all = _GCRA.step([_part(self._rates.all, self._share())], self._all, now, 1)
-        its, by_chat = _GCRA.step([rate], self._chats.get(chat) or _GCRA.initial([rate]), now, 1)
-        if not (by_all.allowed and by_chat.allowed):
-            return max(by_all.retry_after_ms or 0, by_chat.retry_after_ms or 0, 1) / 1000
+        wait = 0.0 if by_all.allowed else max(by_all.retry_after_ms or 0, 1) / 1000
+        if chat < 0:
+            wait = max(wait, self._groups.left(chat))
+        else:
+            its, by_chat = _GCRA.step(
+                [self._rates.person], self._people.get(chat) or _GCRA.initial([self._rates.person]), now, 1
+            )
+            wait = max(wait, 0.0 if by_chat.allowed else max(by_chat.retry_after_ms or 0, 1) / 1000)
+        if wait:
+            return wait
         self._all = ours
-        self._chats[chat] = its
-        self._chats.move_to_end(chat)
-        if len(self._chats) > ROOM:
-            self._chats.popitem(last=False)
+        if chat < 0:
+            self._groups.count(chat)
+        else:
+            self._people[chat] = its
+            self._people.move_to_end(chat)
+            if len(self._people) > CHATS:
+                self._people.popitem(last=False)
         return 0.0
 
 
