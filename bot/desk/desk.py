@@ -293,11 +293,10 @@ class Desk:
         if isinstance(incoming, Moved | Removed | Added):
             return
         chat, now = incoming.chat, self._office.now()
-        typed = 0 if isinstance(incoming, Pressed) else 1
         replies = [each for each in answers if isinstance(each, Reply) and not (each.edit or each.alone)]
-        said = sum(chat.private or not each.private for each in replies)
+        said = sum(chat.private or not each.private for each in replies) + (not isinstance(incoming, Pressed))
         orders = isinstance(incoming, Pressed) and is_of_order(incoming.token)
-        self._office.presence.acted(chat.key, incoming.who.key, now, messages=typed + said, orders=orders)
+        self._office.presence.acted(chat.key, incoming.who.key, now, messages=said, orders=orders)
 
     async def _refused(self, incoming: Said | Commanded | Pressed) -> Answers | None:
         """What somebody is told who does too much at once; nothing is looked up for him, not even his language."""
@@ -330,7 +329,8 @@ class Desk:
         if command is not None and command.is_of_play and table.is_over:
             return call.reply("desk-table-over", is_private=command.private, code=table.name)
         answers = await handler(msgspec.structs.replace(call, text=text), table)
-        if command is not None and command.brings_prompt and not table.is_over:
+        is_looked_up = any(isinstance(each, Reply) and each.look_up for each in answers)
+        if command is not None and command.brings_prompt and not (table.is_over or is_looked_up):
             await self._deliveries.bring(table.code, call.chat.key)
         return answers
 

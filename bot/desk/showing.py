@@ -100,7 +100,8 @@ class Showing:
             zoomed = await self._looking.zoomed(call, table, seat, wished)
             if zoomed is not None:
                 where = Block(capitalised(speak_text(zoomed[0].sight.name, call.language)))
-                return (Reply(Message((*head, where), image=zoomed[1]), private=seat is not None),)
+                # A place is looked up by one person, as by `/look`: the others need no message of it.
+                return (Reply(Message((*head, where), image=zoomed[1]), private=True, look_up=True),)
         view: View = "overview" if wish in _OVERVIEW else "auto"
         marks = marks_at_stake(table)
         image = await self._pictures.board(

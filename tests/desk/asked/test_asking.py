@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.outgoing import Message, Reply
+from bot.desk.messages.people import OVERLOOKED
 from bot.desk.messages.words import Call
 from bot.desk.reading.intent import intent_of
 from bot.desk.reading.naming import CANDIDATES, mentioned, named
@@ -143,6 +144,15 @@ async def test_the_board_zooms_to_a_named_place(town: Town) -> None:
     assert reply.message.image is not None
     assert b"near" in reply.message.image.data
     assert "Gerhardt's Mill" in text_of(reply)
+
+
+async def test_whoever_looks_at_a_place_in_a_group_leaves_nothing_there(town: Town) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    before = anna.tellings()
+    for _ in range(OVERLOOKED):
+        await anna.types("/board mill")
+        assert all(isinstance(reply, Reply) and reply.private for reply in anna.last)
+    assert anna.tellings() == before, "the card is not brought down to somebody who looks elsewhere"
 
 
 @pytest.mark.parametrize("game", GAMES)
