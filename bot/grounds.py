@@ -129,7 +129,7 @@ def _is_being_painted(file: Path) -> bool:
 def _locked(stream: IO[bytes]) -> bool:
     """Whether a file is this process's now, until it is closed; the system lets go of it for whoever is killed.
 
-    Sendings has no such locks; there two processes may paint the same.
+    Windows has no such locks; there two processes may paint the same.
     """
     if sys.platform == "win32":
         return True

@@ -62,6 +62,6 @@ async def _end_the_rest() -> None:
 def _made() -> Callable[[], asyncio.AbstractEventLoop] | None:
     if sys.platform == "win32":
         return None
-    import uvloop  # noqa: PLC0415 - there is none for Sendings
+    import uvloop  # noqa: PLC0415 - there is none for Windows
 
     return uvloop.new_event_loop

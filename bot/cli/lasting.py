@@ -36,7 +36,7 @@ def told_to_stop(wellbeing: Wellbeing | None = None) -> asyncio.Event:
     running = asyncio.get_running_loop()
     logs.watch(running)
     for number in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError):  # Sendings has no such handlers; there Ctrl-C interrupts
+        with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C interrupts
             running.add_signal_handler(number, end)
     return stop
 

@@ -46,7 +46,7 @@ def _nearest(folder: Path) -> Path:
 
 
 def _of_files(about: Diagnosis) -> None:
-    with suppress(ImportError):  # Sendings knows no such limit
+    with suppress(ImportError):  # Windows knows no such limit
         import resource  # noqa: PLC0415 - see above
 
         allowed = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
