@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -29,6 +27,7 @@ from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of
 from bot.desk.views.digest import length
+from bot.desk.views.figures import with_figures
 from bot.desk.views.labels import labels_of, told_apart
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.review import final_score
@@ -50,13 +49,9 @@ THINGS = 3
 """Things of one question that are told of."""
 THREATS = 4
 """The same of the other side, as lines."""
-LOOKED_AT = 80
-"""Things of which one with some figures is looked for."""
-_FIGURES = re.compile(r"(?<![\w/.-])\d{1,2}(?:[-/]\d{1,2}){1,3}(?![\w/-])")
-"""The figures of a unit as they stand on it."""
-_FIGURED = frozenset(("unit", "card"))
 _GOALS = frozenset(("objective", "objectives", "goal", "goals", "цель", "цели", "задача", "задачи"))
 """What the game is about, which lies in places but is the name of none."""
+_NUMBERED = re.compile(rf"(?:{'|'.join(sorted(_GOALS))})\s*[#№]?\s*\d+")
 _NAMED, _FOR_ALL = "=", "!"
 """What stands before the word on a button, so that it is no path: for whoever pressed it, or for everybody."""
 
@@ -178,13 +173,10 @@ class Looking:
 
     async def with_figures(self, table: Table, seat: Seat | None, line: str) -> tuple[Meant, ...]:
         """A thing with the figures that a line has, such as `3/2` or `4-7`, which tells what they are; or nothing."""
-        figures = _FIGURES.search(line)
-        if figures is None or (table.seats and not _can_be_seen(table)):
+        if table.seats and not _can_be_seen(table):
             return ()
-        seen = await self._office.aside.run(
-            _with_figures, table, seat, [int(each) for each in figures.group().replace("/", "-").split("-")]
-        )
-        return () if seen is None else (Meant((seen,)),)
+        seen = await self._office.aside.run(with_figures, table, seat, line)
+        return () if seen is None else (Meant((Seen(*seen),)),)
 
     async def answered(self, call: Call, table: Table, found: Meant, *, is_whole: bool = True) -> Answers:
         """One thing told, or which of several is meant."""
@@ -219,8 +211,11 @@ class Looking:
         if not line:
             return call.reply("desk-look-how", is_private=True)
         seat = table.seat_if_any(call.who.key)
+        if _NUMBERED.fullmatch(spelled(line)):  # which is no unit of that number
+            return await self._goals(call, table, seat)
         found = await self.found(table, seat, line)
-        if found.seen:
+        is_ruled = await self._is_ruled(table, line, found)
+        if found.seen and not is_ruled:
             return await self.answered(call, table, found, is_whole=is_whole)
         if not is_whole and spelled(line) in _GOALS:
             return await self._goals(call, table, seat)
@@ -228,7 +223,12 @@ class Looking:
             there = await self.found(other, other.seat_if_any(call.who.key), line)
             if there.seen and there.is_whole:
                 return await self.answered(call, other, there, is_whole=is_whole)
-        return await self._looked_up(call, table, line, found.alike, is_whole=is_whole)
+        return await self._looked_up(call, table, line, () if is_ruled else found.alike, is_whole=is_whole)
+
+    async def _is_ruled(self, table: Table, line: str, found: Meant) -> bool:
+        """Whether a name is rather that of something in the rules, such as a terrain, than what is not on the board."""
+        is_there = len(found.seen) == 1 or any(each.sight.marks for each in found.seen)
+        return not is_there and await self._library.likeness(line, table.head.game) >= 1
 
     async def _goals(self, call: Call, table: Table, seat: Seat | None) -> Answers:
         """Where what the game is about lies, with the score."""
@@ -374,19 +374,6 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
             return Meant(seen)
     alike = [word for word in vocabulary.alike(line, (), is_in_play) if look(word.word) is not None]
     return Meant(alike=tuple(word.name for word in alike))
-
-
-def _with_figures(table: Table, seat: Seat | None, figures: Sequence[int]) -> Seen | None:
-    """The first thing, on the board before others, in whose first line all of some figures stand."""
-    words = [word.word for word in table.play.words if word.kind in _FIGURED]
-    there = table.play.whereabouts(table.position, words)
-    away = (word for word in words if word not in there and table.play.is_in_play(table.position, word))
-    for word in islice(chain(there, away), LOOKED_AT):
-        sight = _look(table, seat, word)
-        told = [fact for line in sight.lines[:1] for fact in line.facts.values()] if sight is not None else []
-        if sight is not None and not Counter(figures) - Counter(fact for fact in told if isinstance(fact, int)):
-            return Seen(word, sight)
-    return None
 
 
 def in_sight(look: Any, words: Sequence[str]) -> tuple[Seen, ...]:

@@ -18,7 +18,7 @@ from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
 from engine.games.theater.battles.prospect import prospects
 from engine.games.theater.card import card
-from engine.games.theater.inquiries import inquire
+from engine.games.theater.inquiries import inquire, without_supply
 from engine.games.theater.map.countries import SEATS
 from engine.games.theater.observation import Observation
 from engine.games.theater.observing import observe
@@ -111,12 +111,11 @@ class Theater(KitGame[State, Board, Action]):
         return inquire(state, inquiry, text)
 
     def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
-        """What a seat may know of one thing; of a hex also at what odds it could be attacked as things stand."""
+        """What a seat may know of one thing: of a hex also how it could be attacked, of a unit why it has no supply."""
         sight = looking.look(observe(state, seat), word)
         hex_ = state.plan.map.index.get(word)
-        if sight is None or hex_ is None:
-            return sight
-        return msgspec.structs.replace(sight, lines=(*sight.lines, *prospects(state, hex_)))
+        more = tuple(without_supply(state, word) if hex_ is None else prospects(state, hex_))
+        return sight if sight is None or not more else msgspec.structs.replace(sight, lines=(*sight.lines, *more))
 
     def score(self, state: State, seat: Seat | None) -> Preview:
         """Who is winning, and what is still needed."""

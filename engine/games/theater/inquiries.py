@@ -109,6 +109,15 @@ def _unit_supply(state: State, unit: Unit) -> Preview:
     return _traced(state, unit, trace(state, unit))
 
 
+def without_supply(state: State, word: str) -> tuple[Line, ...]:
+    """Why a ground unit on the map is out of supply, and what cuts its line; nothing of any other."""
+    unit = situation(state).units.get(word)
+    if unit is None or unit.at == AWAY or not is_ground(unit):
+        return ()
+    supply = trace(state, unit)
+    return () if supply.cut is None else tuple(_line_cut(state, unit_text(unit), supply)[0][1:])
+
+
 def _traced(state: State, unit: Unit, supply: Supply) -> Preview:
     return _answer(state, unit_text(unit), supply, trace(state, unit, ground=True))
 
