@@ -50,8 +50,17 @@ class Deeds:
             return await self._judging.untimely(call, table, None, intent.rest, is_if=is_if) if is_meant else None
         if intent.drift == "outcome":
             return await self._of_outcome(call, table, ask, intent.rest, () if asked is None else asked.groups)
+        return await self._of_words(call, table, ask, intent, asked)
+
+    async def _of_words(
+        self, call: Call, table: Table, ask: Ask[Any], intent: Intent, asked: Purport | None
+    ) -> Answers | None:
+        """What is told of an order that is begun, or spoken of, where its words answer what is asked."""
+        seat = ask.seat
         if intent.drift == "lack" and not await self._judging.is_told(table, ask, intent.rest):
             return None
+        if intent.drift == "permission" and (told := await self._forecasts.at_last(call, table, ask, intent.rest)):
+            return told
         reading = await self._office.read(table, seat, intent.rest, ask.choices)
         if isinstance(reading, Understood) and await self.begins_with_verb(table, intent.rest):
             answers = await self._judging.begun(call, table, ask, reading.text)

@@ -18,7 +18,7 @@ from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
 from bot.desk.orders.imagining import reckoned
-from bot.desk.orders.judging import Judged, Judging
+from bot.desk.orders.judging import Judged, Judging, orders_meant
 from bot.desk.orders.looking import Looking, Meant, in_sight
 from bot.desk.orders.reckoning import in_short
 from bot.desk.orders.refusing import Refusing
@@ -27,11 +27,13 @@ from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
 from bot.desk.reading.deed import as_fire, but_for_taking, deed_in, verbs_of
 from bot.desk.reading.intent import intent_of, known_matters, supposed, weighed
+from bot.desk.reading.naming import mentioned
 from bot.desk.reading.outcome import Ambiguous, Understood
 from bot.desk.reading.reading import is_order
-from bot.desk.reading.rephrasing import by_means
+from bot.desk.reading.rephrasing import PLACES, by_means
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import tokens_of
+from bot.desk.reading.watched import bare_words
 from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
@@ -53,6 +55,7 @@ _NEEDED = re.compile(
 )
 """How somebody asks what it takes to do something to a thing, and that thing."""
 
+_NO_THING = frozenset(("verb", "particle"))
 _AGAINST = re.compile(r"\b(?:against|против)\b")
 
 
@@ -125,6 +128,28 @@ class Forecasts:
         shut = None if typed is None else _shut_now(table, seat, typed)
         about = about or await self._what_if.if_asked(call, table, seat, line, groups, shut)
         return about or await self._judging.answer(call, table, seat, ask, line)
+
+    async def at_last(self, call: Call, table: Table, ask: Ask[Any], line: str) -> Answers | None:
+        """Whether all may be done that a line speaks of, where another order has to be given first; else `None`.
+
+        Whoever asks whether a unit may go to a place wants to hear of the place, and not only that the unit may begin.
+        Who could hit what, by whichever fire, is more than one order tells.
+        """
+        if known_matters().asks_reach(line):
+            return None
+        reader = await self._office.readers.get(table.head.game)
+
+        def left_out() -> list[tuple[str, ...]]:
+            names = mentioned(reader.vocabulary, line, partial(table.play.is_in_play, table.position))
+            named = [each.words for each in names if not all(reader.vocabulary.is_of(w, _NO_THING) for w in each.words)]
+            judged = [each for each in orders_meant(reader, table, ask.seat, ask, line) if each.refusal is None]
+            said = [{*bare_words(each.order)} for each in judged]
+            is_told = any(all(words & {*group} for group in named) for words in said)
+            places = [group for group in named if all(reader.vocabulary.is_of(word, PLACES) for word in group)]
+            return named if len(places) == 1 < len(named) and judged and not is_told else []
+
+        named = await self._office.aside.run(left_out)
+        return await self._what_if.if_asked(call, table, ask.seat, line, named, is_deed=True) if named else None
 
     async def of_line(
         self, call: Call, table: Table, ask: Ask[Any], line: str, asked: Purport | None

@@ -27,6 +27,7 @@ from bot.desk.orders.reckoning import about_most, all_answers, in_short, worth_a
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.under_way import LINE
 from bot.desk.orders.waiting import Waiting
+from bot.desk.reading.deed import deed_in
 from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
@@ -169,6 +170,8 @@ class WhatIf:
         line: str,
         named: Sequence[Sequence[str]],
         typed: Judged | None = None,
+        *,
+        is_deed: bool = False,
     ) -> Answers | None:
         """What would come of what a line speaks of, where it can be ordered next, or why it will not be allowed.
 
@@ -176,11 +179,12 @@ class WhatIf:
 
         `None` if it is not asked for soon, or can be judged as it stands now.
 
-        Nothing can be given by it: who has to wait reads first what is asked now.
+        Nothing can be given by it: who has to wait reads first what is asked now. Where only the deed is meant, nothing
+        else that could be done with the same things is told.
         """
         reader = await self._office.readers.get(table.head.game)
         found = await self._office.aside.run(imagined, reader, table, seat, line, named, typed)
-        if found is None:
+        if found is None or (is_deed and found.orders and deed_in(line, _verbs(found.orders)) is None):
             return None
         if found.is_now and found.refused is not None:
             return None
@@ -323,6 +327,10 @@ class WhatIf:
             token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, order), private=True)
             buttons.append(Button(label, token.text))
         return tuple(buttons)
+
+
+def _verbs(orders: Sequence[str]) -> list[str]:
+    return [order.partition(" ")[0] for order in orders]
 
 
 def _refused(reader: Reader, table: Table, ask: Ask[Any], text: str) -> Judged | None:
