@@ -107,6 +107,8 @@ class Questions:
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
         """What a question in a game that goes on is after, and the rules where it may as well be for them."""
+        if await self._reference.is_numbered(table.head.game, line):
+            return await self._reference.answer(call, table, line)
         if command := await self._referring.reason(call, table, line):
             return for_one(await self._commanded(call, table, command))
         intent, what = intent_of(line), None if known_matters().speaks("points", line) else supposed(line)
@@ -254,6 +256,8 @@ class Questions:
         line = clip(clean(text), ASKED)
         if not _can_be_asked(table):
             return await self._unmarked_before_play(call, table, line)
+        if "." in line and await self._reference.is_numbered(table.head.game, line):
+            return await self._reference.answer(call, table, line)
         if (answers := await self._forecasts.unanswered(call, table, line)) is not None:
             return answers
         if asks_within(line) and (known_matters().asks_harm(line) or not await self._is_order(call, table, line)):

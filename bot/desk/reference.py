@@ -39,6 +39,10 @@ class Reference:
         """Whether a line asks for a rule of a game in words that leave no doubt."""
         return await self._library.is_sure(line, game)
 
+    async def is_numbered(self, game: str, line: str) -> bool:
+        """Whether a line is the number of a rule of a game, and no mere figure."""
+        return await self._library.is_numbered(line, game)
+
     async def likeness(self, game: str | None, line: str) -> float:
         """How much a line is like a way to ask for a rule of a game, or of any, of 1."""
         return await self._library.likeness(line, game)

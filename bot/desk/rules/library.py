@@ -72,6 +72,10 @@ class Library:
         await self._ready(self.rulebook.lookup.scope(game))
         return await self._aside.run(self.rulebook.lookup.likeness, query, game)
 
+    async def is_numbered(self, query: str, game: str) -> bool:
+        """See `Lookup.is_numbered`."""
+        return await self._aside.run(self.rulebook.lookup.is_numbered, query, game)
+
     async def grasp(self, query: str, game: str) -> float:
         """See `Lookup.grasp`."""
         await self._ready(self.rulebook.lookup.scope(game))

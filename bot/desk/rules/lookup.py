@@ -132,6 +132,11 @@ class Lookup:
             return True
         return bool(self.explained(query, game)) or run_together(subject_of(query)) in self._titles
 
+    def is_numbered(self, query: str, game: str) -> bool:
+        """Whether a text is, as it stands, the number of an entry of a game, and no mere figure."""
+        exact = (entry for reading in readings_of(query) for entry in self._numbers.get(reading, ()))
+        return len(query) <= _LONGEST_NUMBER and not query.isdecimal() and any(entry.game == game for entry in exact)
+
     def likeness(self, query: str, game: str | None) -> float:
         """How much a text is like a way to ask for a rule of a game or the name of one, of 1."""
         return self._index.likeness(query, self.scope(game))

@@ -93,3 +93,16 @@ async def test_a_rule_that_has_most_of_a_question_is_told_as_perhaps_meant(
     assert unsure in asked.heard()
     rules = GAMES["street"].rules.rules.values()
     assert any(speak_text(rule.text, language)[:BEGINNING] in asked.heard() for rule in rules)
+
+
+@pytest.mark.parametrize("line", ["P4.5?", "П4.5?", "9.2.1?", "P4.5", "9.2.1"])
+async def test_the_number_of_a_rule_is_no_question_about_the_position(town: Town, line: str) -> None:
+    asked, _ = await two(town, "street", "nail-factory", "en")
+    await asked.types(line)
+    assert asked.heard().startswith(("P4.5 ", "9.2.1 "))
+
+
+async def test_the_number_of_a_unit_is_no_rule(town: Town) -> None:
+    asked, _ = await two(town, "street", "nail-factory", "en")
+    await asked.types("191?")
+    assert "191st Infantry Regiment" in asked.heard()
