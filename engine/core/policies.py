@@ -48,7 +48,7 @@ def own_words(policies: Sequence[Policy], text: str) -> str:
 def policy_words(policies: Sequence[Policy], words: str, language: Language) -> str:
     """A standing order in the game's own words as its owner reads it; it can be typed back."""
     known = dict(_pairs(policies)) if language == "ru" else {}
-    return " ".join(known.get(word, word) for word in words.split())
+    return " ".join(known.get(word, word.replace("-", " ")) for word in words.split())
 
 
 def is_figure(text: str, most: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from types import ModuleType
@@ -9,6 +10,10 @@ from types import ModuleType
 import msgspec
 
 from engine.core.text import Fact, Line, Name, Text
+
+_PART = r"[A-Z]?\d+(?:x\d+)?[a-z]?|[A-Za-z]"
+_PRINTED = re.compile(rf"(?:[A-Z]?\d+[a-z]?|[A-Z](?=-\d|$))N?(?:[.-](?:{_PART})N?)*(?=[.-]|$)")
+"""What of an id is the number of a chapter or rule: what follows it are words of the program that tell rules apart."""
 
 Place = str
 """A word that names something on the board: an area, a hex, a card slot."""
@@ -68,6 +73,11 @@ class Rule(msgspec.Struct, frozen=True):
     ours: bool = False
     see: tuple[str, ...] = ()
     exceptions: tuple[str, ...] = ()
+
+    @property
+    def number(self) -> str:
+        """Its number as readers see it: that of its chapter where words tell the rules of it apart, perhaps none."""
+        return printed(self.id)
 
     def refuse(
         self,
@@ -130,6 +140,17 @@ class Chapter(msgspec.Struct, frozen=True):
 
     id: str
     title: Text
+
+    @property
+    def number(self) -> str:
+        """Its number as readers see it; empty if it is called by a word of the program."""
+        return printed(self.id)
+
+
+def printed(number: str) -> str:
+    """An id without the words of the program: `P6` of `P6.sniper`, `10.2` of `10.2-port-1`, nothing of `win-1`."""
+    found = _PRINTED.match(number)
+    return found.group() if found else ""
 
 
 class RuleBook:

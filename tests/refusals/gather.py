@@ -14,13 +14,12 @@ from typing import Any
 
 import pytest
 
-from bot.desk.views.telling import cited_refusal
 from engine.catalog import GAMES
 from engine.core.choices import Choices
 from engine.core.game import AnyGame
 from engine.core.rules import Refusal
 from tests.conformance.case import Case
-from tests.refusals.provoking import DATA, Provocation, made_at, provocations, provoke
+from tests.refusals.provoking import DATA, Provocation, cited, made_at, provocations, provoke
 from tests.refusals.sites import ROOT, Site, listening, sites_of
 
 STRANGERS = 40
@@ -57,7 +56,7 @@ class Gathering:
         kind = site, refusal.rule.id, refusal.line.text.en
         worth = int(not is_tested), len(position) + len(order)
         if kind not in self._found or worth < self._found[kind][0]:
-            en, ru = cited_refusal(refusal, "en"), cited_refusal(refusal, "ru")
+            en, ru = cited(refusal, "en"), cited(refusal, "ru")
             self._found[kind] = worth, Provocation(position, seat, order, word, refusal.rule.id, en, ru)
 
     def knows(self, made: dict[Site, list[Refusal]], refusal: Refusal) -> bool:
@@ -121,8 +120,8 @@ def _reword(name: str) -> int:
     text = path.read_text("utf-8")
     for one in provocations(name):
         refusal = provoke(GAMES[name], one.position, one.seat, one.order, one.word)
-        text = text.replace(_quoted(one.en), _quoted(cited_refusal(refusal, "en")))
-        text = text.replace(_quoted(one.ru), _quoted(cited_refusal(refusal, "ru")))
+        text = text.replace(_quoted(one.en), _quoted(cited(refusal, "en")))
+        text = text.replace(_quoted(one.ru), _quoted(cited(refusal, "ru")))
     path.write_text(text, "utf-8")
     return 0
 

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+from bot.desk.views.telling import refusal_text
 from engine.core import referee
 from engine.core.dice import RecordedDice
 from engine.core.game import AnyGame, Seat
 from engine.core.rules import Refusal
+from engine.core.text import Language
 from tests.refusals.sites import Site
 
 DATA = Path(__file__).resolve().parent / "data"
@@ -51,6 +53,12 @@ class Untyped(msgspec.Struct, frozen=True):
     seat: Seat
     action: object
     rule: str
+
+
+def cited(refusal: Refusal, language: Language) -> str:
+    """What a player reads, and the ids of the rules behind it, which he finds on buttons."""
+    ids = ", ".join(dict.fromkeys(rule.id for rule in refusal.rules))
+    return f"{refusal_text(refusal, language)} [{ids}]"
 
 
 def provocations(game: str) -> tuple[Provocation, ...]:

@@ -10,13 +10,12 @@ import pytest
 
 from bot.desk.orders.refusing import NEAREST
 from bot.desk.reading.nearest import nearest
-from bot.desk.views.telling import cited_refusal
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.game import AnyGame, Seat
 from engine.core.rules import NOT_ASKED, Refusal
 from engine.core.text import Name
-from tests.refusals.provoking import Provocation, Untyped, made_at, provocations, provoke
+from tests.refusals.provoking import Provocation, Untyped, cited, made_at, provocations, provoke
 from tests.refusals.sites import listening, sites_of
 from tests.renderers.kept import ON_BLANK
 
@@ -48,7 +47,7 @@ def _refused(game: AnyGame, position: str, seat: Seat, action: object) -> Refusa
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_refused_is_told_in_both_languages_with_its_facts(name: str) -> None:
     for case, refusal in _refusals(name):
-        told = cited_refusal(refusal, "en"), cited_refusal(refusal, "ru")
+        told = cited(refusal, "en"), cited(refusal, "ru")
         assert (refusal.rule.id, *told) == (case.rule, case.en, case.ru), case
         assert re.search("[а-яё]", case.ru), case
         assert not re.search("[{}$]", case.en + case.ru), case

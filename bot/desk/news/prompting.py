@@ -22,6 +22,7 @@ from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import ONWARD, Section, arranging, narrowing, path_of, prompt_block, walk, walking
+from bot.desk.views.citing import numbered
 from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
 from bot.desk.views.previews import turn_end
 from bot.desk.views.ranking import rated
@@ -82,7 +83,7 @@ def outcome_text(table: Table, language: Language, *, is_bare: bool = False) -> 
         return capitalised(say(language, "desk-won-by-resignation", side=side_name(table, table.winner)))
     assert table.outcome is not None
     told = capitalised(speak(table.outcome.line, language))
-    return told if is_bare else f"{told} [{', '.join(rule.id for rule in table.outcome.rules)}]"
+    return told if is_bare else f"{told} {numbered(table.outcome.rules)}".strip()
 
 
 def awaited(table: Table) -> str:

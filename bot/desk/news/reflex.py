@@ -191,7 +191,9 @@ class Reflexes:
         blocks.append(Block(_how(call, table, usual), "italic"))
         for policy in table.play.policies:
             key = "desk-reflex-usual" if policy.is_usual else "desk-reflex-policy"
-            words = f"{_name(table, policy.kind, call.language)} {speak_text(policy.words, call.language)}"
+            words = (
+                f"{_name(table, policy.kind, call.language)} {policy_words((policy,), policy.words.en, call.language)}"
+            )
             blocks.append(Block(call.say(key, words=words, about=policy.about)))
         shown = kinds[page * MENU : (page + 1) * MENU]
         menu = [self._button(call, table, seat, kind, standing.get(kind)) for kind in shown]
@@ -255,7 +257,7 @@ def _others(call: Call, table: Table) -> str:
 def _how(call: Call, table: Table, kind: str) -> str:
     """Examples that this game understands."""
     name = _name(table, kind, call.language)
-    said = [speak_text(each.words, call.language) for each in table.play.policies if each.kind == kind]
+    said = [policy_words((each,), each.words.en, call.language) for each in table.play.policies if each.kind == kind]
     policies = "".join(f" · /reflex {name} {words}" for words in said)
     return call.say("desk-reflex-how", kind=name) + policies
 

@@ -38,7 +38,9 @@ async def explain(office: Office, table: Table, ask: Ask[object]) -> None:
         if holder.key in chats or (is_told and not is_own_turn):
             continue
         language = await office.people.language_of(holder.key, table.head.language)
-        later = say(language, "desk-unasked-turn" if is_own_turn else "desk-unasked-later", kind=ask.kind)
+        later = say(
+            language, "desk-unasked-turn" if is_own_turn else "desk-unasked-later", kind=table.play.kinds[ask.kind]
+        )
         if not is_own_turn:
             await office.store.put_slot(table.code, holder.key, _SLOT, ask.kind)
         order = spoken_line(table, table.dones[-1].order, language)

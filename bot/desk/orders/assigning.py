@@ -17,7 +17,7 @@ from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.tables import receipt
 from bot.desk.tables.table import Holder, Table
-from bot.desk.views.telling import spoken_line
+from bot.desk.views.telling import spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from bot.desk.work.aside import Once
 from engine.core.game import AnyGame, Seat
@@ -35,6 +35,7 @@ TEXT = 400
 """The longest text after the command that is looked at."""
 _OFF = frozenset(("off", "none", "nothing", "no", "нет", "ничего", "снять", "выкл"))
 _PARTS = re.compile(r"[,;|]")
+_LETTERS = re.compile(r"[^\W\d_]+")
 
 
 class Assigning:
@@ -180,10 +181,22 @@ def _holder(table: Table, seats: tuple[Seat, ...], words: list[str]) -> tuple[Se
 
 
 def _example(table: Table, seat: Seat, language: Language) -> dict[str, str]:
-    """Whom and what an example names: somebody of the side, and units of this game."""
-    units = [word for word in table.play.words if word.kind == "unit"] or table.play.words
-    names = [clean_name(holder.name) for holder in table.holders(seat)]
-    return {"name": names[0], "one": units[0].word, "other": units[-1].word, "words": units[0].name.in_(language)}
+    """Whom and what an example names: somebody of the side, two units as they are called, and a word of such names.
+
+    The units are of the side and on the board; where it has none there, others that may come.
+    """
+    game, position = table.play, table.position
+    units = {word.word: word for word in game.words if word.kind == "unit" and word.seat in ("", seat)}
+    spots = game.whereabouts(position, tuple(units))
+    own = [word for word in units if word in spots and spots[word].seat == seat]
+    own += [word for word in units if word not in own and game.is_in_play(position, word)]
+    one, other, *_ = own or tuple(units)
+    return {
+        "name": next(clean_name(holder.name) for holder in table.holders(seat)),
+        "one": spoken(game, one, language),
+        "other": spoken(game, other, language),
+        "words": max(_LETTERS.findall(units[one].name.in_(language)), key=len),
+    }
 
 
 def _vocabulary(game: AnyGame) -> Vocabulary:

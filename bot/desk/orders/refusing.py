@@ -172,7 +172,9 @@ class Refusing:
         Of a position that is past no order can be given any more.
         """
         shown = spoken_line(table, order, call.language)
-        titles = [Block(f"{rule.id} {speak_text(rule.title, call.language)}", "bold") for rule in refusal.rules]
+        titles = [
+            Block(f"{rule.number} {speak_text(rule.title, call.language)}".lstrip(), "bold") for rule in refusal.rules
+        ]
         blocks = [Block(shown, "code"), Block("❌ " + refusal_text(refusal, call.language)), *titles]
         if is_past:
             blocks.insert(0, Block(call.say("desk-why-then", status=table.play.status(table.position)), "italic"))

@@ -32,14 +32,13 @@ from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.naming import mentioned
 from bot.desk.reading.reading import Reader
 from bot.desk.tables.table import Table
+from bot.desk.views.citing import rules_behind, rules_line
 from bot.desk.views.ended import now_asked, turn_of
 from bot.desk.views.labels import labels_of
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import (
     effect_blocks,
     refusal_text,
-    rules_behind,
-    rules_line,
     side_name,
     spoken_line,
     stake_blocks,

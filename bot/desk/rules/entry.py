@@ -20,6 +20,11 @@ class Entry(msgspec.Struct, frozen=True):
         return self.entry.id
 
     @property
+    def number(self) -> str:
+        """Its number as readers see it, perhaps none."""
+        return self.entry.number
+
+    @property
     def title(self) -> Text:
         """Its title."""
         return self.entry.title

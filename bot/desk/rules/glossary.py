@@ -16,6 +16,7 @@ from bot.desk.tables.table import Table
 from bot.desk.views.token import Verb, read_token
 from engine.core.game import AnyGame
 from engine.core.glossary import Term
+from engine.core.policies import policy_words
 from engine.core.text import Language, Text
 from renderers.speech import speak, speak_text
 from storage.port import Store
@@ -309,7 +310,7 @@ def _rarer(table: Table, kind: str, language: Language) -> str:
     policies = [each for each in table.play.policies if each.kind == kind and not each.is_usual]
     if not policies:
         return ""
-    words = f"{speak_text(table.play.kinds[kind], language)} {speak_text(policies[-1].words, language)}"
+    words = f"{speak_text(table.play.kinds[kind], language)} {policy_words(policies, policies[-1].words.en, language)}"
     return say(language, "desk-tip-rarer", words=words)
 
 

@@ -16,7 +16,7 @@ from bot.desk.rules.numbering import is_number, readings_of, squeezed
 from bot.desk.rules.thesaurus import stems_of, subject_of
 from engine.core.game import AnyGame, Word
 from engine.core.glossary import Term
-from engine.core.rules import HOUSE_RULES, Rule, RuleBook
+from engine.core.rules import HOUSE_RULES, Rule, RuleBook, printed
 from engine.core.text import LANGUAGES
 from engine.kits.glossary import synonyms_in
 
@@ -79,7 +79,7 @@ class Lookup:
         """
         game, query = self.addressed(query[:_LONGEST], game)
         books = [name for name in self.books if game in (None, name) or name == HOUSE]
-        numbered = self._numbered(query, books)
+        numbered = self._labelled(query, books) or self._numbered(query, books)
         if not numbered and is_number(query):
             numbered = self._numbered(query, list(self.books))
         if numbered:
@@ -89,17 +89,29 @@ class Lookup:
         subject = subject_of(query)
         for key in (run_together(subject), "".join(self._index.read(subject, scope))):
             found += self._titles.get(key, ())
+        found += self._headings.get(_as_label(query), ())
         found += [entry for entry, _ in self._index.search(query, scope, is_begun=is_begun)]
         return list(dict.fromkeys(entry for entry in found if entry is not None and entry.game in scope))[:limit]
 
     def rivals(self, query: str, game: str | None = None) -> list[Entry]:
         """Entries that may answer a question nearly as well as the first one found; none if it names what it is for."""
         game, query = self.addressed(query[:_LONGEST], game)
-        if self.is_known(query, game) or self._numbered(query, [*self.books]):
+        books = [*self.books]
+        if self.is_known(query, game) or self._labelled(query, books) or self._numbered(query, books):
             return []
         ranked = self._index.search(query, self.scope(game))
         least = _RIVAL * ranked[0][1] if ranked else 0.0
         return [entry for entry, worth in ranked[1 : 1 + _RIVALS] if worth >= least]
+
+    def parts(self, query: str, game: str | None = None) -> tuple[str, list[Entry]] | None:
+        """A number that no entry has, and the entries of one book that it begins; `None` if it is none such."""
+        game, query = self.addressed(query[:_LONGEST], game)
+        books = [name for name in self.books if game in (None, name) or name == HOUSE]
+        for reading, found in self._begun(query, books) if not self._exact(query, books) else ():
+            home, first = found[0].game, found[0].id
+            if len(found) > 1:
+                return printed(first[: len(reading)].rstrip(".-")), [each for each in found if each.game == home]
+        return None
 
     def explained(self, query: str, game: str | None = None) -> list[tuple[str, Term]]:
         """The terms that a question names and nothing else, however typed, each with its game; a number names none."""
@@ -213,18 +225,14 @@ class Lookup:
 
     def _numbered(self, query: str, books: list[str]) -> list[Entry]:
         """The entry with this number and those below it; those it begins; or the nearest above it."""
-        readings = readings_of(query)
-        for reading in readings:
-            for form in (reading, squeezed(reading)):
-                exact = [entry for entry in self._numbers.get(form, ()) if entry.game in books]
-                if exact:
-                    return [*exact, *(child for entry in exact for child in self.children(entry))]
-        readings = [reading for reading in readings if _FIGURE.search(reading)]
-        for reading in readings if len(query) <= _LONGEST_NUMBER else ():
-            begun = [Entry(game, entry) for game in books for entry in self.books[game] if _begins(reading, entry.id)]
-            if begun:
-                return begun
-        for reading in readings:
+        exact = self._exact(query, books)
+        if exact:
+            homes = {entry.game for entry in exact}
+            elsewhere = [each for _, begun in self._begun(query, books) for each in begun if each.game not in homes]
+            return [*exact, *(child for entry in exact for child in self.children(entry)), *elsewhere]
+        for _, begun in self._begun(query, books):
+            return begun
+        for reading in readings_of(query):
             for length in range(min(len(reading) - 1, _LONGEST_NUMBER), 0, -1):
                 shorter = reading[:length].rstrip(".")
                 if not _FIGURE.search(shorter):
@@ -233,6 +241,36 @@ class Lookup:
                 if above:
                     return [*above, *(child for entry in above for child in self.children(entry))]
         return []
+
+    def _labelled(self, query: str, books: list[str]) -> list[Entry]:
+        """The entries that are shown as just this, with number and title: several may have the number of a chapter."""
+        named = [entry for entry in self._labels.get(_as_label(query), ()) if entry.game in books]
+        return list(dict.fromkeys(each for entry in named for each in (entry, *self.children(entry))))
+
+    @cached_property
+    def _labels(self) -> dict[str, list[Entry]]:
+        labels: dict[str, list[Entry]] = defaultdict(list)
+        for game, book in self.books.items():
+            for entry in book:
+                for title in {entry.title.in_(language) for language in LANGUAGES} if entry.number else ():
+                    labels[_as_label(f"{entry.number} {title}")].append(Entry(game, entry))
+        return labels
+
+    def _exact(self, query: str, books: list[str]) -> list[Entry]:
+        """The entries whose number a text is."""
+        for reading in readings_of(query):
+            for form in (reading, squeezed(reading)):
+                exact = [entry for entry in self._numbers.get(form, ()) if entry.game in books]
+                if exact:
+                    return exact
+        return []
+
+    def _begun(self, query: str, books: list[str]) -> Iterator[tuple[str, list[Entry]]]:
+        """What a text may mean as the beginning of numbers, with the entries that have them."""
+        for reading in readings_of(query) if len(query) <= _LONGEST_NUMBER else ():
+            begun = [Entry(game, entry) for game in books for entry in self.books[game] if _begins(reading, entry.id)]
+            if begun and _FIGURE.search(reading):
+                yield reading, begun
 
     @cached_property
     def _children(self) -> dict[tuple[str, str], list[Entry]]:
@@ -255,6 +293,17 @@ class Lookup:
         titles.pop("", None)
         return titles
 
+    @cached_property
+    def _headings(self) -> dict[str, list[Entry]]:
+        """Headings that have no number, by what they are shown as."""
+        headings: dict[str, list[Entry]] = defaultdict(list)
+        for game, book in self.books.items():
+            for entry in book:
+                if not (entry.number or isinstance(entry, Rule)):
+                    for title in {entry.title.in_(language) for language in LANGUAGES}:
+                        headings[_as_label(title)].append(Entry(game, entry))
+        return headings
+
     def needs(self, query: str, game: str | None = None) -> frozenset[str]:
         """The books that must be indexed before a question can be answered; none for the number of an entry."""
         game, query = self.addressed(query, game)
@@ -273,6 +322,11 @@ class Lookup:
     @cached_property
     def _index(self) -> Index:
         return indexed(tuple(self._games.values()))
+
+
+def _as_label(text: str) -> str:
+    """A text as number and title of an entry are compared."""
+    return " ".join(spelling.fold(text).split())
 
 
 def _begins(reading: str, number: str) -> bool:

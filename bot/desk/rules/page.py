@@ -6,7 +6,6 @@ It is written with plain functions and `html.escape`: nothing in it is anybody's
 from __future__ import annotations
 
 import base64
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from importlib.resources import files
@@ -24,7 +23,6 @@ from renderers.speech import capitalised, speak_text
 if TYPE_CHECKING:  # a page without pictures is written without what draws them
     from bot.desk.work.drawing import Drawn
 
-_CITED = re.compile(r"\[([^\[\]]+)\]")
 _ASSETS = files("bot.desk.rules") / "data"
 
 
@@ -132,19 +130,21 @@ class _Page:
 
     def _block(self, block: Block) -> str:
         kind = "h5" if block.style in ("bold", "italic") else "pre" if block.style == "quote" else "p"
-        return f"<{kind}>{_CITED.sub(self._citations, escape(block.text))}</{kind}>"
-
-    def _citations(self, found: re.Match[str]) -> str:
-        """The numbers in brackets as links, as far as they are numbers of rules."""
-        return f"[{', '.join(self._link(number) for number in found.group(1).split(', '))}]"
+        return f"<{kind}>{escape(block.text)}</{kind}>"
 
     def _link(self, number: str) -> str:
         book = next((book for book in self._books if number in book), None)
-        return escape(number) if book is None else f'<a href="#{anchor(book, number)}">{escape(number)}</a>'
+        if book is None:
+            return escape(number)
+        shown = escape(book[number].number) or self._text(book[number].title)
+        return f'<a href="#{anchor(book, number)}">{shown}</a>'
 
     def _label(self, book: RuleBook, entry: Chapter | Rule) -> str:
         here = anchor(book, entry.id)
-        return f'<a class="number" href="#{here}">{escape(entry.id)}</a> {self._text(entry.title)}'
+        title = self._text(entry.title)
+        if not entry.number:
+            return f'<a class="number" href="#{here}">{title}</a>'
+        return f'<a class="number" href="#{here}">{escape(entry.number)}</a> {title}'
 
     def _text(self, text: Text) -> str:
         return escape(capitalised(speak_text(text, self._language)))

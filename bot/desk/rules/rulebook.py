@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -24,14 +23,17 @@ from renderers.speech import capitalised, speak_text
 
 FINDS = 6
 """How many finds the answer to a look-up offers; the first is shown in full."""
-_TELLING_APART = re.compile(r"(?<=\d)[-.][a-z]{2,}.*$")
 _SHOWN = 100
+WAY = 18
+"""Characters of a title on a button that leads before or after it or above: three of them stand in a row."""
 _SHOW, _OPEN = "v", "e"
 """What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
 a page number where the list of further rules is long."""
 
 GRASPED = 0.46
 """How much of a question a rule must have, of 1, if it is not only offered but told."""
+TOLD = 4
+"""How many parts of a rule are told in full where its number alone is asked for."""
 RULES = 6
 """The most rules that one page of a message leads to, beside its place in the book: a phone shows no more at once."""
 TERMS = 2
@@ -80,6 +82,9 @@ class Rulebook:
         home, _ = self.lookup.addressed(query, game)
         if home is not None and found[0].game not in (home, HOUSE):
             return Finding(None, self._elsewhere(query, home, found, language))
+        parts = self.lookup.parts(query, game)
+        if parts is not None:
+            return Finding(None, self._parts(*parts, found, language, private=private))
         rivals = self.lookup.rivals(query, game)
         message = self.message(found[0], language, private=private, others=(*rivals, *found[1:]), is_brief=bool(rivals))
         named = [term for home, term in self.lookup.explained(query, game) if (home, term.rule) == _place(found[0])]
@@ -112,6 +117,20 @@ class Rulebook:
             home = speak_text(self.games[other.game].card.title, language)
             choices.append(Button(_cut(f"{home}: {self.label(other, language)}"), _token(other)))
         return Message((Block(told),), tuple(choices), placeholder=say(language, "rule-pick"))
+
+    def _parts(
+        self, number: str, parts: Sequence[Entry], found: Sequence[Entry], language: Language, *, private: bool
+    ) -> Message:
+        """A number that only parts of a rule have: the words of them all, and a button to each."""
+        blocks = [Block(number, "bold"), *self._home(parts[0], language)]
+        for entry in parts:
+            blocks.append(Block(self.label(entry, language), "bold"))
+            if isinstance(entry.entry, Rule) and len(parts) <= TOLD:
+                blocks.append(Block(speak_text(entry.entry.text, language)))
+        suffix = "" if private else f":{_OPEN}"
+        further = dict.fromkeys((*parts, *found))
+        choices = tuple(Button(_cut(self.label(entry, language)), _token(entry) + suffix) for entry in further)
+        return Message(tuple(blocks), choices[: max(RULES, len(parts))], placeholder=say(language, "rule-pick"))
 
     def moment(self, game: str, asks: Sequence[Ask[Any]], eyes: frozenset[Seat], language: Language) -> Message | None:
         """The rules that apply where a game stands, to pick from; `None` where nothing is asked."""
@@ -152,7 +171,7 @@ class Rulebook:
             terms = self.glossary.links(entry.game, text, language, entry.id, suffix)
             links[RULES - TERMS : RULES - TERMS] = terms[:TERMS]
             links += terms[TERMS:]
-        ways = self._ways(entry, suffix)
+        ways = self._ways(entry, language, suffix)
         choices = tuple(links[page * RULES : (page + 1) * RULES])
         if len(links) > RULES:
             after = page + 1 if (page + 1) * RULES < len(links) else 0
@@ -243,23 +262,18 @@ class Rulebook:
         )
 
     def label(self, entry: Entry, language: Language) -> str:
-        """Number and title."""
-        return f"{entry.id} {speak_text(entry.title, language)}"
+        """Number, if it has one that readers know, and title."""
+        return f"{entry.number} {speak_text(entry.title, language)}".lstrip()
 
     def button(self, game: str, rule: Rule, language: Language, *, private: bool = True) -> Button:
         """A button that opens a rule, for refusals and news that cite it."""
         home = game if self.lookup.entry(game, rule.id) is not None else HOUSE
         entry = Entry(home, rule)
-        label = f"{_printed(rule.id)} {speak_text(rule.title, language)}".lstrip()
-        return Button(_cut(label), _token(entry) + ("" if private else f":{_OPEN}"))
+        return Button(_cut(self.label(entry, language)), _token(entry) + ("" if private else f":{_OPEN}"))
 
     def _blocks(self, entry: Entry, language: Language, *, is_brief: bool) -> list[Block]:
         rule = entry.entry
-        is_one_of_several = entry.game in self.games and len(self.games) > 1
-        home = [speak_text(self.games[entry.game].card.title, language)] if is_one_of_several else []
-        home += [say(language, "rule-ours-short")] if isinstance(rule, Rule) and rule.ours else []
-        blocks = [Block(self.label(entry, language), "bold")]
-        blocks += [Block(capitalised(" · ".join(home)), "italic")] if home else []
+        blocks = [Block(self.label(entry, language), "bold"), *self._home(entry, language)]
         if isinstance(rule, Rule):
             blocks.append(Block(speak_text(rule.text, language)))
             blocks += self._bent(entry, language)
@@ -270,6 +284,13 @@ class Rulebook:
                 told = say(language, "rule-breaker", sentence=capitalised(speak_text(refused, language)))
                 blocks.append(Block(told, "quote"))
         return blocks
+
+    def _home(self, entry: Entry, language: Language) -> list[Block]:
+        """Which game's rule it is, where there are several, and whether it is our own."""
+        is_one_of_several = entry.game in self.games and len(self.games) > 1
+        home = [speak_text(self.games[entry.game].card.title, language)] if is_one_of_several else []
+        home += [say(language, "rule-ours-short")] if isinstance(entry.entry, Rule) and entry.entry.ours else []
+        return [Block(capitalised(" · ".join(home)), "italic")] if home else []
 
     def _bent(self, entry: Entry, language: Language) -> list[Block]:
         """The exceptions to the rule, by number and title."""
@@ -294,18 +315,23 @@ class Rulebook:
         lines = "\n".join(self.label(child, language) for child in children)
         return [Block(lines)] if lines else []
 
-    def _ways(self, entry: Entry, suffix: str) -> list[Button]:
+    def _ways(self, entry: Entry, language: Language, suffix: str) -> list[Button]:
         """Where the book goes on before the entry, above it and after it."""
         before, after = self.lookup.neighbours(entry)
         above = self.lookup.parent(entry)
         ways = []
         if before is not None and before != above:  # one way to one place
-            ways.append(Button(f"◀ {before.id}", _token(before) + suffix))
+            ways.append(Button(f"◀ {self._place(before, entry, language)}", _token(before) + suffix))
         if above is not None:
-            ways.append(Button(f"▲ {above.id}", _token(above) + suffix))
+            ways.append(Button(f"▲ {self._place(above, entry, language)}", _token(above) + suffix))
         if after is not None:
-            ways.append(Button(f"{after.id} ▶", _token(after) + suffix))
+            ways.append(Button(f"{self._place(after, entry, language)} ▶", _token(after) + suffix))
         return ways
+
+    def _place(self, entry: Entry, beside: Entry, language: Language) -> str:
+        """An entry on a short button: its number, its title where that is none of its own."""
+        is_own = entry.number not in ("", beside.number)
+        return entry.number if is_own else _cut(speak_text(entry.title, language), WAY)
 
     def _summary(self, entry: Entry, language: Language) -> str:
         if isinstance(entry.entry, Rule):
@@ -328,11 +354,6 @@ def _token(entry: Entry) -> str:
 
 def _place(entry: Entry) -> tuple[str, str]:
     return entry.game, entry.id
-
-
-def _printed(number: str) -> str:
-    """The number of a rule for a button: words that tell rules of one chapter apart are left out, as in `7-need-1`."""
-    return _TELLING_APART.sub("", number)
 
 
 def _cut(text: str, limit: int = LABEL) -> str:

@@ -9,7 +9,8 @@ import msgspec
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.words import say
-from bot.desk.views.telling import event_blocks, preview_blocks, refusal_text, rules_behind, spoken
+from bot.desk.views.citing import rules_behind
+from bot.desk.views.telling import event_blocks, preview_blocks, refusal_text, spoken
 from engine.core import referee
 from engine.core.dice import RecordedDice
 from engine.core.examples import Example
@@ -81,7 +82,9 @@ def blocks(game: AnyGame, example: Example, shown: Played, language: Language) -
     """An example to read: the order, and what the game answered."""
     heading = say(language, "rule-example")
     if example.kind == "inquiry":
-        heading = f"{heading} – /{example.order}"
+        inquiry, _, about = example.order.partition(" ")
+        told = " ".join(spoken(game, word, language) for word in about.split())
+        heading = f"{heading} – /{inquiry} {told}"
     if example.seat and example.order:
         side = game.card.side(example.seat).name
         order = spoken(game, example.order, language)

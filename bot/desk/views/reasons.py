@@ -11,7 +11,8 @@ from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Progress, Section, arranged, placed, turning
-from bot.desk.views.telling import refusal_text, rules_line, spoken
+from bot.desk.views.citing import rules_line
+from bot.desk.views.telling import refusal_text, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.dice import StepDice
 from engine.core.game import Ask

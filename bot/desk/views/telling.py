@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.desk.messages.outgoing import Block
@@ -12,6 +12,7 @@ from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import on_off, say
 from bot.desk.tables.standings import weight_of
 from bot.desk.tables.table import Notice, Table
+from bot.desk.views.citing import cited, rules_behind, rules_line
 from bot.desk.views.unplayable import unplayable_then
 from engine.core.game import AnyGame, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
@@ -218,21 +219,6 @@ def effect_blocks(preview: Preview, language: Language, *, is_brief: bool = Fals
     return blocks
 
 
-def rules_line(rules: Iterable[Rule], language: Language) -> tuple[Block, ...]:
-    """The numbers of rules, each once, in a line of their own; nothing if there are none."""
-    numbers = ", ".join(dict.fromkeys(rule.id for rule in rules))
-    return (Block(say(language, "desk-by-rules", rules=numbers), "italic"),) if numbers else ()
-
-
-def rules_behind(said: Event | Preview) -> Iterator[Rule]:
-    """The rules that a piece of news or a preview goes by, and those of its arithmetic."""
-    yield from said.rules
-    for total in said.sums:
-        yield total.rule
-        for addend in total.addends:
-            yield addend.rule
-
-
 def stake_blocks(preview: Preview, language: Language, *, is_brief: bool = False) -> list[Block]:
     """What a question is about: a line to a sentence, one for all the odds, and one to a sum.
 
@@ -308,13 +294,7 @@ def refusal_text(refusal: Refusal, language: Language) -> str:
 
 def cited_refusal(refusal: Refusal, language: Language) -> str:
     """A refusal's sentence with its rules, where rules are what is read about."""
-    return f"{refusal_text(refusal, language)} {cited(refusal.rules)}".strip()
-
-
-def cited(rules: Iterable[Rule]) -> str:
-    """Rule numbers in brackets, each once."""
-    numbers = ", ".join(dict.fromkeys(rule.id for rule in rules))
-    return f"[{numbers}]" if numbers else ""
+    return f"{refusal_text(refusal, language)} {cited(refusal.rules, language)}".strip()
 
 
 def side_name(table: Table, seat: Seat) -> Text:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.catalog import GAMES
 from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
 from tests.desk.town import Person, Town, code_at
 
@@ -17,7 +19,6 @@ LIST = Path(__file__).parents[1] / "questions" / "in_play.tsv"
 SCENARIOS = {"street": "nail-factory", "squad": "brickworks", "cards": "prokhorovka", "theater": "shores-west"}
 ANSWERS = {"street": 12, "squad": 60, "cards": 30, "theater": 25}
 """After how many random answers something of a game is on the board."""
-LANGUAGES = ("en", "ru")
 
 
 @pytest.fixture
@@ -41,10 +42,18 @@ async def asked(town: Town, game: str) -> tuple[Person, Person]:
     return who, other
 
 
-def rows_of(game: str, language: str) -> list[tuple[str, str]]:
+def rows_of(game: str, language: Language) -> list[tuple[str, str]]:
     """What each answer has in it, and the question."""
     rows = csv.reader(LIST.read_text("utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
     return [(told, line) for of, said_in, told, line in rows if (of, said_in) == (game, language)]
+
+
+def in_titles(game: str, told: str, language: Language) -> str:
+    """The pattern with the title of a rule for its id, where that has words of the program, which nobody reads."""
+    for number, rule in GAMES[game].rules.rules.items():
+        if number != rule.number:
+            told = re.sub(rf"(?<![\w.-]){re.escape(number)}(?![\w-])", re.escape(rule.title.in_(language)), told)
+    return told
 
 
 @pytest.mark.parametrize("game", SCENARIOS)
@@ -56,6 +65,6 @@ async def test_questions_of_players_are_answered_from_their_own_game(town: Town,
         for told, line in rows_of(game, language):
             town.time += 60
             await who.types(line)
-            if re.search(told, who.heard()) is None:
+            if re.search(in_titles(game, told, language), who.heard()) is None:
                 missed.append((line, told, who.heard()))
     assert not missed, "\n\n".join(f"{line} – {told}\n{heard}" for line, told, heard in missed)

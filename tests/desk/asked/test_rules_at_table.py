@@ -56,7 +56,7 @@ async def test_what_is_asked_of_the_rules_is_answered_by_them(
     ("language", "line", "status", "rule"),
     [
         ("en", "who picks which of my units get hit?", "could fire here", "10.1 "),
-        ("en", "can the germans cancel my card?", "nothing of yours", "P6.countermand"),
+        ("en", "can the germans cancel my card?", "nothing of yours", "P6 Countermand"),
     ],
 )
 async def test_what_may_be_asked_of_both_is_answered_by_both(

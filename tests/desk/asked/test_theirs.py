@@ -51,8 +51,8 @@ OWN: dict[Language, tuple[str, ...]] = {
     "ru": ("если я заблокирую гвардейцев гренадерами, кто погибнет?",),
 }
 RULE: dict[Language, tuple[tuple[str, ...], str]] = {
-    "en": (("what happens if I hit a resource?", "what if I attack a resource?"), "P.resource-card"),
-    "ru": (("что будет, если я ударю по ресурсу?", "что будет если попаду по ресурсу?"), "P.resource-card"),
+    "en": (("what happens if I hit a resource?", "what if I attack a resource?"), "A resource under attack"),
+    "ru": (("что будет, если я ударю по ресурсу?", "что будет если попаду по ресурсу?"), "Ресурс под ударом"),
 }
 
 

@@ -65,7 +65,7 @@ async def test_everybody_is_told_once_what_a_question_is_about_and_why_some_are_
 
 
 @pytest.mark.parametrize(
-    ("language", "how"), [("en", "/reflex reactions at-least 30"), ("ru", "/reflex реакции от 30")]
+    ("language", "how"), [("en", "/reflex reactions at least 30"), ("ru", "/reflex реакции от 30")]
 )
 async def test_the_first_reaction_comes_with_the_way_to_be_asked_less(
     taught: Town, language: Language, how: str

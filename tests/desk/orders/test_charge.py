@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from engine.catalog import GAMES
 from engine.core.dice import Dice
 from engine.core.game import Step
+from engine.core.text import LANGUAGES, Language
 from engine.games.theater.game import Theater
 from engine.games.theater.table.state import State
 from storage.record import Answered, Assigned
-from tests.desk.game import GROUP, SERVER
+from tests.desk.game import GROUP, SERVER, two
+from tests.desk.inside import words_in, words_within
 from tests.desk.town import Person, Town, code_at, open_store
 
 POSITION = """
@@ -176,3 +180,28 @@ async def test_what_is_not_understood_is_told(staff: Staff) -> None:
     await stranger.types("/charge Boris 1pz")
     assert stranger.heard()
     assert not [record for record in await staff.town.records(staff.code) if isinstance(record, Assigned)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+async def test_the_example_of_a_charge_names_units_of_the_side_as_they_are_called_and_can_be_typed(
+    town_of_all_games: Town, name: str, language: Language
+) -> None:
+    town, game = town_of_all_games, GAMES[name]
+    anna, _ = await two(town, name, game.card.scenarios[0].id, language)
+    await anna.types("/charge")
+    told = anna.heard()
+    assert not words_in(told, words_within(game, language)), told
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    (seat,) = table.seats_of(anna.who.key)
+    examples = re.findall(r"/charge ([^·]+?)(?= ·|\.(?: |$))", told)
+    assert len(examples) == 3
+    for example in examples[:2]:
+        await anna.types(f"/charge {example}")
+        table = await town.desk._office.table(table.code)
+        assert table is not None
+        units = table.assignments(seat)[-1].units
+        assert units, example
+        spots = table.play.whereabouts(table.position, units)
+        assert {spot.seat for spot in spots.values()} <= {seat} or example == examples[1]

@@ -23,6 +23,7 @@ from engine.core.shelf import package_of
 from engine.core.text import LANGUAGES, Language
 from engine.kits.refused import read_refused
 from renderers.speech import capitalised, speak_text
+from tests.desk.inside import words_in, words_within
 from tests.sabotage.toy.game import TOY
 
 BOOK = Rulebook({"street": GAMES["street"], "toy": TOY})
@@ -124,6 +125,40 @@ def test_every_rule_is_found_by_its_own_title_and_number() -> None:
             assert rule.id in [entry.id for entry in found]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_shown_of_a_rule_finds_it_again_and_has_no_word_of_the_program(game: str, language: Language) -> None:
+    book, inside = Rulebook({game: GAMES[game]}), words_within(GAMES[game], language)
+    for rule in GAMES[game].rules:
+        shown = book.label(Entry(game, rule), language)
+        assert not words_in(shown, inside)
+        assert rule.id in [found.id for found in book.find(shown, game, 3)], shown
+        message = book.message(Entry(game, rule), language)
+        for text in (*(block.text for block in message.blocks), *(button.label for button in message.buttons)):
+            assert not words_in(text, inside), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "number"), [(None, "9.1.3"), ("street", "9.1.3"), ("street", "8.1.3"), ("street", "п. 9.1.3")]
+)
+def test_a_number_whose_rule_has_only_parts_lists_them(number: str, game: str | None, language: Language) -> None:
+    book = Rulebook(dict(GAMES))
+    parts = [rule for rule in GAMES["street"].rules.rules.values() if rule.id[:-1] == number.removeprefix("п. ")]
+    assert len(parts) > 1
+    message = book.answer(number, language, game).message
+    for rule in parts:
+        assert f"{rule.id} {speak_text(rule.title, language)}" in texts(message)
+        assert speak_text(rule.text, language) in texts(message)
+        assert rule.id in [button.label.split()[0] for button in message.menu]
+
+
+def test_a_number_that_only_parts_have_in_one_game_is_offered_beside_that_of_another() -> None:
+    found = Rulebook(dict(GAMES)).find("8.1.3")
+    assert found[0].game == "squad"
+    assert ("street", "8.1.3a") in [(each.game, each.id) for each in found]
+
+
 def test_a_look_up_at_a_table_stays_with_its_game() -> None:
     assert {found.game for found in BOOK.find("3.1", "toy")} == {"toy"}
     assert {found.game for found in BOOK.find("shield", None)} >= {"toy"}
@@ -158,7 +193,7 @@ def test_an_answer_names_the_exceptions_to_its_rule_and_leads_to_them() -> None:
         message = BOOK.message(entry("8.1.1"), language)
         assert word in texts(message)
         assert "9.1.3b" in [choice.label.split()[0] for choice in message.menu]
-    assert "Исключение: P6.storm-group " in texts(BOOK.message(entry("P7.2"), "ru"))
+    assert "Исключение: P6 Штурмовая группа" in texts(BOOK.message(entry("P7.2"), "ru"))
 
 
 def test_a_heading_lists_its_rules() -> None:
@@ -235,7 +270,7 @@ def test_a_completion_puts_in_a_number_that_finds_the_rule_again() -> None:
             assert len(offered) <= 25
             for choice in offered:
                 assert len(choice.label) <= 100
-                assert BOOK.find(choice.value, game)[0].id in choice.label
+                assert BOOK.label(BOOK.find(choice.value, game)[0], "ru") == choice.label
 
 
 def test_results_have_ids_of_their_own_and_short_descriptions() -> None:
@@ -319,7 +354,7 @@ def test_no_sentence_of_the_desk_has_a_hole_in_its_words(language: Language) -> 
         ("theater", "P26.5", "P26.5 "),
         ("street", "P6.sniper", "P6 Sniper"),
         ("street", "9.1.F", "9.1.F "),
-        ("cards", "deck-1", "deck-1 "),
+        ("cards", "deck-1", "Only after a breakthrough"),
     ],
 )
 def test_a_button_bears_the_number_of_a_rule_without_words_behind_it(game: str, rule: str, printed: str) -> None:

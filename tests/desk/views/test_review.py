@@ -29,6 +29,7 @@ from engine.players.catalog import JUDGES
 from renderers.scorechart import draw_score
 from storage.record import ChatLinked, Opened, Record, Undone
 from tests.desk.game import GROUP, SERVER, begun, ended, play
+from tests.desk.inside import words_in, words_within
 from tests.desk.pictures import FakeRenderer
 from tests.desk.told import AT, records_of, whole_games
 from tests.desk.town import Person, Town, open_store, text_of
@@ -246,6 +247,7 @@ def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str, games: int
             blocks = prompting.ended(table, course, language, ()).blocks
             assert length(blocks) <= CAPTION
             told = "\n".join(block.text for block in blocks)
+            assert not words_in(told, words_within(table.play, language)), told
             score, losses, luck, turning = WORDS[language]
             assert score in told
             assert losses in told

@@ -82,6 +82,7 @@ desk-won-by-resignation = { $side } win: the opponent has resigned.
 desk-not-counted = ({ $amount } not counted: { $reason })
 desk-odds = The odds:
 desk-by-rules = By the rules { $rules }
+desk-rule-called = “{ $title }”
 desk-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -423,7 +424,7 @@ desk-reflex-set = { $side }: questions of the kind “{ $kind }” are answered 
 desk-reflex-off = { $side }: the standing order is taken back ({ $kind }); you are asked again as usual.
 desk-charges = Who has charge of what on your side
 desk-charge-of = { $name }: { $about }
-desk-charge-how = Like this: /charge { $name } { $one } { $other } · /charge { $name } { $words } · /charge { $name } off. Units in nobody’s charge are ordered by all.
+desk-charge-how = Like this: /charge { $name } { $one }, { $other } · /charge { $name } { $words } · /charge { $name } off. Units in nobody’s charge are ordered by all.
 desk-charge-who = Whose charge? Name somebody who holds your side: { $names }. /charge alone shows who has charge of what.
 desk-charge-unknown = I do not know which units “{ $words }” are. Name units by their short names, or by words of their full names, such as a country or a kind; a comma between.
 desk-charge-set = In charge from now on: { $name } – { $about }. An order for these units by anybody else waits for { $name }.

@@ -31,7 +31,7 @@ SCENARIO_TWO_SHORES = Rule(
 )
 TWO_SHORES_DEVASTATION = Rule(
     "P.S.devastation",
-    Text("S: devastation by event", "S: опустошение по событию"),
+    Text("Two Shores: devastation by event", "Два берега: опустошение по событию"),
     Text(
         (
             "On turns 3 and 6 each side, in its Events segment, puts one Devastation marker on an enemy-controlled "
@@ -53,7 +53,7 @@ TWO_SHORES_DEVASTATION = Rule(
 )
 TWO_SHORES_WEST = Rule(
     "P.S-W",
-    Text("S-W: Axis and Western Allies", "S-W: Ось и Западные союзники"),
+    Text("Two Shores, West: Axis and Western Allies", "Два берега, запад: Ось и Западные союзники"),
     Text(
         (
             "The Axis against the Western Allies. The USSR and Sweden are neutral, Åland with Sweden. "
@@ -71,7 +71,7 @@ TWO_SHORES_WEST = Rule(
 )
 TWO_SHORES_WEST_EVENTS = Rule(
     "P.S-W.events",
-    Text("S-W: events", "S-W: события"),
+    Text("Two Shores, West: events", "Два берега, запад: события"),
     Text(
         (
             "Turn 2, Western: Franco-Belgian Cooperation into the Strategic War Box. Turn 4, Axis: Anglo-French "
@@ -92,7 +92,7 @@ TWO_SHORES_WEST_EVENTS = Rule(
 )
 TWO_SHORES_WEST_VICTORY = Rule(
     "P.S-W.victory",
-    Text("S-W: victory", "S-W: победа"),
+    Text("Two Shores, West: victory", "Два берега, запад: победа"),
     Text(
         (
             "After turn 8 the Axis wins if it controls three or more of Paris, Brussels, Antwerp and Tobruk, else the "
@@ -108,7 +108,7 @@ TWO_SHORES_WEST_VICTORY = Rule(
 )
 TWO_SHORES_EAST = Rule(
     "P.S-E",
-    Text("S-E: Axis and Soviets", "S-E: Ось и СССР"),
+    Text("Two Shores, East: Axis and Soviets", "Два берега, восток: Ось и СССР"),
     Text(
         (
             "The Axis against the Soviets. Britain, Egypt, Iraq, Sweden and Åland are neutral. France and "
@@ -127,7 +127,7 @@ TWO_SHORES_EAST = Rule(
 )
 TWO_SHORES_EAST_EVENTS = Rule(
     "P.S-E.events",
-    Text("S-E: events", "S-E: события"),
+    Text("Two Shores, East: events", "Два берега, восток: события"),
     Text(
         (
             "Turn 3, Soviets: a Partisan Base with a Soviet-owned one-step Romanian infantry in a Romanian hex of "
@@ -143,14 +143,15 @@ TWO_SHORES_EAST_EVENTS = Rule(
 )
 TWO_SHORES_SWEDEN = Rule(
     "P.S-E.sweden",
-    Text("S-E option: Sweden joins", "Вариант S-E: Швеция вступает в войну"),
+    Text("Option for Two Shores, East: Sweden joins", "Вариант «Двух берегов, восток»: Швеция вступает в войну"),
     Text(
         (
-            "An option for S-E: in its Events segment of turn 4 the Axis brings Sweden into the war on its side, with "
-            "Åland and the Swedish garrison."
+            "An option for Two Shores, East: in its Events segment of turn 4 the Axis brings Sweden into the war on "
+            "its side, with Åland and the Swedish garrison."
         ),
         (
-            "Вариант для S-E: в Сегменте событий Оси на ходу 4 Швеция вступает в войну на её стороне, вместе с "
+            "Вариант для сценария «Два берега: восток»: в Сегменте событий Оси на ходу 4 Швеция вступает в войну на "
+            "её стороне, вместе с "
             "Аландскими островами и шведским гарнизоном."
         ),
     ),
@@ -159,7 +160,7 @@ TWO_SHORES_SWEDEN = Rule(
 )
 TWO_SHORES_EAST_VICTORY = Rule(
     "P.S-E.victory",
-    Text("S-E: victory", "S-E: победа"),
+    Text("Two Shores, East: victory", "Два берега, восток: победа"),
     Text(
         (
             "After turn 8: the points of cities that were Soviet at the start and are now the Axis’s, minus those of "
@@ -194,7 +195,7 @@ SCENARIO_BARBAROSSA = Rule(
 )
 BARBAROSSA_MAP = Rule(
     "P.B.map",
-    Text("B: the field of war", "B: театр войны"),
+    Text("Barbarossa: the field of war", "Барбаросса: театр войны"),
     Text(
         (
             "In play are Germany, Italy, Slovakia, Hungary, Romania and Finland, the USSR, the Baltic States as its "
@@ -215,7 +216,7 @@ BARBAROSSA_MAP = Rule(
 )
 BARBAROSSA_VICTORY = Rule(
     "P.B.victory",
-    Text("B: victory", "B: победа"),
+    Text("Barbarossa: victory", "Барбаросса: победа"),
     Text(
         (
             "Axis points are the points of cities it holds that were Soviet at the start (25 in all), minus those the "
@@ -233,7 +234,7 @@ BARBAROSSA_VICTORY = Rule(
 )
 BARBAROSSA_SUDDEN_VICTORY = Rule(
     "P.B.sudden",
-    Text("B: victory at once", "B: досрочная победа"),
+    Text("Barbarossa: victory at once", "Барбаросса: досрочная победа"),
     Text(
         (
             "At an End phase the Axis wins at once if it controls Moscow and Leningrad; from turn 16 on the Soviets "
