@@ -38,6 +38,8 @@ _WHOM = "-whom"
 _QUOTES = "«“(‹"
 """What a sentence may begin with before its first letter."""
 _UNKNOWN = re.compile(r"Unknown external: (\w+)")
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""What stands for a minus sign before a figure."""
 _HOLE = re.compile(r"\{[^{}]*\}")
 _PLACE = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
 _ENTRY = re.compile(r"^([a-z][\w-]*) *=(.*(?:\n(?=[ \t}]).*|\n(?=\n))*)", re.MULTILINE)
@@ -175,7 +177,8 @@ def _filled(pattern: str, language: Language, args: tuple[tuple[str, int | str],
     voice, given = _voice(language), dict(args)
     sentence, errors = voice.format_pattern(compiled, given)
     if not errors:
-        return str(sentence), ""
+        is_below = any(isinstance(each, int) and each < 0 for each in given.values())
+        return _HYPHEN.sub("−", str(sentence)) if is_below else str(sentence), ""
     blanks = dict.fromkeys(_UNKNOWN.findall(" ".join(map(str, errors))), BLANK)
     whole, _ = voice.format_pattern(compiled, {**given, **blanks})
     return str(whole), f"expected every fact of {sentence!r}, got {errors}"

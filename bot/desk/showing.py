@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
 import msgspec
@@ -17,6 +17,7 @@ from bot.desk.news.errand import original_button
 from bot.desk.news.prompting import (
     asked,
     first_words,
+    head_of,
     keep_paths,
     marks_at_stake,
     status,
@@ -41,6 +42,10 @@ from bot.desk.work.drawing import View
 from engine.core.game import Ask, Seat
 from renderers.speech import capitalised, speak, speak_text
 
+_ALL = frozenset(("all", "commands", "всё", "все", "команды"))
+"""What is asked for all commands by."""
+_OF_A_TURN: tuple[Topic, ...] = ("turn", "field")
+"""What the commands are about that are named to whoever has a question to answer: a phone shows no more beside it."""
 EXAMPLES = 4
 _TEXT = frozenset(("text", "текст"))
 _FILE = frozenset(("file", "файл", "original", "оригинал"))
@@ -211,9 +216,13 @@ class Showing:
             about = speak_text(command.about, call.language)
             return (Reply(Message((Block(about, "bold"), Block(usage))), private=True),)
         table = await self._doors.current(call)
+        if wish.casefold() in _ALL:
+            heading = Block(call.say("desk-help-commands"), "bold")
+            return (Reply(Message((heading, *self._commands(call, table))), private=True),)
         if wish:
             return await self._help_with(call, table, wish)
         blocks = [Block(call.say("desk-help"), "bold")]
+        topics: tuple[str, ...] = get_args(Topic)
         buttons: tuple[Button, ...] = ()
         if table is None or table.game is None:
             blocks += _greeting(call)
@@ -227,11 +236,13 @@ class Showing:
             if table.is_over:
                 blocks.append(Block(call.say("desk-help-over")))
             elif ask is not None:
-                blocks += [*asked(table, call.language), *self._examples(call, table, ask)]
+                # What it is about stands on the card: here is told how it is answered.
+                blocks += [*head_of(table, call.language), *self._examples(call, table, ask)]
                 blocks.append(Block(call.say("desk-help-play")))
+                topics = _OF_A_TURN
             else:
                 blocks.append(Block(call.say("desk-help-wait" if seats else "desk-help-watch", code=table.name)))
-        blocks += self._commands(call, table)
+        blocks += self._commands(call, table, topics)
         return (Reply(Message(tuple(blocks), buttons=buttons), private=True),)
 
     async def _help_with(self, call: Call, table: Table | None, wish: str) -> Answers:
@@ -261,15 +272,15 @@ class Showing:
         return None
 
     @staticmethod
-    def _commands(call: Call, table: Table | None) -> Iterator[Block]:
+    def _commands(call: Call, table: Table | None, topics: Sequence[str] = get_args(Topic)) -> Iterator[Block]:
         """The commands by what they are about; of those that only some games know, the ones that serve here."""
         here = [] if table is None or table.game is None else [each.word for each in table.play.card.inquiries]
-        for topic in get_args(Topic):
+        for topic in topics:
             known = [each for each in COMMANDS if each.topic == topic and not each.is_inquiry]
             names = [f"/{each.name} {each.russian}" if call.language == "ru" else f"/{each.name}" for each in known]
             names += [f"/{word}" for word in here if topic == "field"]
             yield Block(f"{call.say(f'desk-help-{topic}')}: {', '.join(names)}")
-        yield Block(call.say("desk-help-more"), "italic")
+        yield Block(call.say("desk-help-more" if topics == get_args(Topic) else "desk-help-rest"), "italic")
 
     def _examples(self, call: Call, table: Table, ask: Ask[Any]) -> list[Block]:
         orders = example_orders(table, ask, call.language, EXAMPLES, is_public=False)

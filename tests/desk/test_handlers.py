@@ -18,9 +18,10 @@ from bot.desk.seats.learning import SCHOOL
 from bot.desk.seats.puzzling import PUZZLES
 from bot.desk.views.token import Verb
 from engine.catalog import GAMES
+from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
-from tests.desk.town import Person, Town
+from tests.desk.town import Person, Town, code_at
 
 PHONE = 44
 """Characters of a line of a chat on a phone."""
@@ -74,9 +75,35 @@ async def test_help_fits_one_screen_of_a_phone_and_names_every_command_once(town
     anna = town.person("anna", GROUP, language)
     await anna.types("/help")
     told = anna.heard()
-    assert sum(math.ceil(len(line) / PHONE) for line in told.splitlines()) <= SCREEN
+    assert _lines(told) <= SCREEN
     named = re.findall(r"/(\w+)", "\n".join(told.splitlines()[2:-1]))
     assert sorted(named) == sorted(command.name for command in COMMANDS if not command.is_inquiry)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+async def test_help_at_a_running_table_fits_one_screen_of_a_phone_and_leads_to_every_command(
+    town: Town, name: str, language: Language
+) -> None:
+    town.games = dict(GAMES)
+    town.restart()
+    people = await two(town, name, GAMES[name].card.scenarios[0].id, language)
+    for number in range(6):
+        table = await town.desk._office.table(await code_at(town, GROUP))
+        assert table is not None
+        for person in people:
+            await person.types("/help")
+            assert _lines(person.heard()) <= SCREEN, person.heard()
+        order = table.play.write_order(table.asks[0].choices.sample(StepDice(b"help", name, number)))
+        for person in people:
+            await person.types(order + "!")
+    every = {"en": "all", "ru": "всё"}[language]
+    await people[0].types(f"/help {every}")
+    told = people[0].heard()
+    assert _lines(told) <= SCREEN
+    inquiries = {inquiry.word for inquiry in GAMES[name].card.inquiries}
+    known = {command.name for command in COMMANDS if not command.is_inquiry or command.name in inquiries}
+    assert known <= set(re.findall(r"/(\w+)", told))
 
 
 async def test_commands_of_one_game_are_told_of_at_its_tables_alone(town: Town) -> None:
@@ -151,6 +178,11 @@ async def test_whoever_begins_is_greeted_and_pressed_buttons_lead_to_a_game_and_
     await anna.types("/new street nail-factory")
     await anna.types("/start")
     assert "/join" in anna.heard(), "at a table it says what to do there"
+
+
+def _lines(told: str) -> int:
+    """How many lines of a phone a text takes."""
+    return sum(math.ceil(len(line) / PHONE) for line in told.splitlines())
 
 
 def _reply(person: Person) -> Reply:

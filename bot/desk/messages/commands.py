@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.desk.messages.command import Command, Takes
+from bot.desk.messages.command import ALSO_CALLED, Command, Takes
 from engine.core.text import Text
 
 
@@ -397,4 +397,4 @@ _NAMED = {name: command for command in COMMANDS for name in (command.name, comma
 
 def command_named(word: str) -> Command | None:
     """The command that a word calls, in either language; `None` for those that a game alone knows."""
-    return _NAMED.get(word.casefold())
+    return _NAMED.get(ALSO_CALLED.get(word.casefold(), word.casefold()))

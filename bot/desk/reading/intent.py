@@ -293,6 +293,8 @@ def who_does(said: str, others: str) -> Literal["others", "asker"] | None:
 def looked_up(text: str) -> tuple[str, str] | None:
     """The command of a line that begins with its name, without its slash, and only looks; and the words behind it.
 
+    So is a setting with just one of the values that it has.
+
     What begins as questions do is none: of those the command is one answer among many.
     """
     first, _, rest = text.strip().partition(" ")
@@ -300,7 +302,8 @@ def looked_up(text: str) -> tuple[str, str] | None:
     if command is None or not rest or "\n" in rest or asks(text) or _TOLD_OF.match(spelling.fold(rest)):
         return None
     looks = command.private and command.takes != "nothing" and command.topic in ("field", "turn")
-    return (command.name, _ENDS.sub("", rest)) if looks else None
+    rest = _ENDS.sub("", rest)
+    return (command.name, rest) if looks or rest.casefold() in command.values else None
 
 
 def odds_sought(text: str) -> tuple[str, str] | None:

@@ -8,7 +8,7 @@ from engine.core.text import Text, plural
 CHAPTER_8 = Chapter("8", Text("Stacking", "Стеки"))
 STACK = Rule(
     "8.0",
-    Text("A stack", "Группа в гексе"),
+    Text("A stack", "Стек"),
     Text(
         "More than one unit or marker in a hex is a stack, even if the counters are shown side by side.",
         "Несколько подразделений или маркеров в одном гексе – стек, даже если фишки лежат рядом.",

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.text import Text
+from engine.core.text import Noun, Text
 
 OBJECTIVES = 5
 """Objectives of the map."""
@@ -57,7 +57,7 @@ def _chit_from(row: dict[str, Any]) -> Chit:
     return Chit(
         letter=letter,
         word=f"chit-{letter}",
-        name=Text(f"chit {letter}", f"фишка {letter}"),
+        name=Noun(f"chit {letter}", f"фишка {letter}", f"фишку {letter}"),
         worth=worth,
         can_be_secret=row.get("secret", True),
         doubles=doubles,

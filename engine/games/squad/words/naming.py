@@ -15,6 +15,7 @@ from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.table.state import Unit, Weapon
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon
+from engine.games.squad.words import refusals
 
 
 def side_name(side: int) -> Text:
@@ -66,6 +67,16 @@ def piece_fact(position: Position, word: object) -> Text:
         is_here = carrier != NONE and position.units[carrier].at >= 0
         return weapon_name(position.weapons[weapon]) if is_here else _absent(text)
     return _absent(text)
+
+
+def no_unit(word: str) -> Text:
+    """The sentence for what has been named as a unit and is none that its side has: perhaps it is a hex."""
+    return refusals.NO_SUCH_UNIT if find_hex(word) is None else refusals.HEX_FOR_UNIT
+
+
+def no_card(word: str) -> Text:
+    """The sentence for what has been named as a card and is none: perhaps it is a hex."""
+    return refusals.NO_SUCH_CARD if find_hex(word) is None else refusals.HEX_FOR_CARD
 
 
 @cache

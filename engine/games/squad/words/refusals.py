@@ -16,6 +16,14 @@ NAMED_TWICE = Text(
 NO_SUCH_UNIT = Text(
     "{ $unit }: you have no such unit on the map.", "{ $unit }: такого подразделения у вас на карте нет."
 )
+HEX_FOR_UNIT = Text(
+    "{ $unit } is a hex: name the unit first, and then the hex.",
+    "{ $unit } – это гекс: сначала назовите подразделение, потом гекс.",
+)
+HEX_FOR_CARD = Text(
+    "{ $card } is a hex: name the order first, then its units, and then the hex.",
+    "{ $card } – это гекс: сначала назовите Приказ, потом подразделения, потом гекс.",
+)
 NOT_IN_THIS_ORDER = Text("{ $unit }: this order has not activated it.", "{ $unit }: этим Приказом не активировано.")
 NOT_WITHIN_COMMAND = Text(
     "{ $units }: they are neither in one hex nor within the Command of an unbroken leader.",

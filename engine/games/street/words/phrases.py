@@ -94,7 +94,9 @@ LAPSES = Text(
     "The { $army } have nobody left to fire at “{ $target }”: the fire lapses.",
     "У { $army-of } больше некому вести огонь по области «{ $target }» – он срывается.",
 )
-FIRERS_FLIP = Text("After firing, the { $army } flip { $units }.", "После огня – на неактивную сторону: { $units }.")
+FIRERS_FLIP = Text(
+    "After firing, the { $army } flip { $units }.", "После огня переворачиваются на неактивную сторону: { $units }."
+)
 
 # Losses: chapters 10
 
@@ -131,7 +133,9 @@ MOVES = Text(
     + agreeing("army", one="переходит", many="переходят")
     + " из области «{ $area }» в область «{ $to }»: { $units }.",
 )
-MOVERS_FLIP = Text("After moving, the { $army } flip { $units }.", "После манёвра – на неактивную сторону: { $units }.")
+MOVERS_FLIP = Text(
+    "After moving, the { $army } flip { $units }.", "После манёвра переворачиваются на неактивную сторону: { $units }."
+)
 TAKES_CONTROL = Text(
     "The { $army } take control of “{ $area }”" + _WORTH_EN + ".",
     "{ $army } " + agreeing("army", one="берёт", many="берут") + " под контроль область «{ $area }»" + _WORTH_RU + ".",
@@ -351,7 +355,7 @@ PREVIEW_WEAKENS = Text(
 LEFT_ACTIVE = Text("Left there, active: { $units }.", "Останутся там активными: { $units }.")
 LEFT_SPENT = Text("Left there, inactive: { $units }.", "Останутся там неактивными: { $units }.")
 LEFT_NOBODY = Text("Nobody of yours is left in “{ $area }”.", "Ваших в области «{ $area }» не останется.")
-PREVIEW_FLIP = Text("After that you flip { $units }.", "Затем – на неактивную сторону: { $units }.")
+PREVIEW_FLIP = Text("After that you flip { $units }.", "Затем перевернутся на неактивную сторону: { $units }.")
 PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
 OUTCOME_GONE = Text(
     "The { $army } win by sudden victory: the { $loser } have no units left on the map.",

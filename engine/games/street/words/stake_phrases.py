@@ -96,7 +96,7 @@ CARD_DEALT = Text(
 )
 FIRED = Text(
     "{ $units } fired" + WHERE_EN + " and will now flip.",
-    "После огня" + WHERE_RU + " – на неактивную сторону: { $units }.",
+    "После огня" + WHERE_RU + " переворачиваются на неактивную сторону: { $units }.",
 )
 MOVED = Text(
     "The { $army } moved from “{ $area }” into “{ $target }”; now they have { $foes } there.",

@@ -25,7 +25,7 @@ from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess
 from engine.games.theater.table.survey import Position
 from engine.games.theater.words import phrases
 from engine.games.theater.words.pointing import pointing
-from engine.games.theater.words.wording import place_text
+from engine.games.theater.words.wording import place_text, word_text
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
 from engine.kits.walks import Verb
@@ -66,13 +66,24 @@ def _misplaced(at: Question, action: Action) -> Refusal:
     """An order that belongs to another segment, or comes while a question is open."""
     position, kind = at.position, at.kind
     if isinstance(action, Done):
-        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.CANNOT_DECLINE, marks=_asked_at(position))
+        facts = _due_in(position, kind)
+        say = phrases.CANNOT_DECLINE_OF[kind] if facts else phrases.CANNOT_DECLINE
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(say, marks=() if facts else _asked_at(position), **facts)
     if kind in phrases.MISPLACED:
         say, rule, marks, frame = phrases.MISPLACED[kind], rule_of(kind), _asked_at(position), position.doing[-1]
         if isinstance(frame, Leaving):
             return rule.refuse(say, hex=place_text(position, frame.hex), marks=marks)
         return rule.refuse(say, marks=marks)
     return rules.turn.ORDERS_BY_SEGMENT.refuse(segment=phrases.SEGMENTS[position.segment])
+
+
+def _due_in(position: Position, kind: str) -> dict[str, Any]:
+    """What a battle asks for that nobody can decline: in which hex, and of which unit; nothing of other questions."""
+    frame = position.doing[-1]
+    if not isinstance(frame, Battle) or kind not in phrases.CANNOT_DECLINE_OF:
+        return {}
+    facts = {"hex": place_text(position, frame.target)}
+    return facts | {"unit": word_text(frame.retreats[0][0])} if kind == "retreat" else facts
 
 
 def _asked_at(position: Position) -> tuple[Mark, ...]:

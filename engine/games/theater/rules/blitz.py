@@ -134,8 +134,8 @@ RESERVE_MOVE = Rule(
     Text("Moving reserves", "Ход резервов"),
     Text(
         (
-            "Reserves move like in the Movement phase, supplied or not, but never into or out of an EZOC, without "
-            "overrun and without sea transport."
+            "Reserves move like in the Movement phase, supplied or not, but never into or out of an enemy zone of "
+            "control, without overrun and without sea transport."
         ),
         (
             "Резервы перемещаются, как в Фазе Перемещения, со снабжением и без, но не входят в ЗК противника и не "
@@ -167,7 +167,7 @@ RAIL_ROUTE = Rule(
     "P12.4",
     Text("The rail route", "Путь по железной дороге"),
     Text(
-        "A rail move follows linked hexes, all controlled by the own faction and none in an EZOC.",
+        "A rail move follows linked hexes, all controlled by the own faction and none in an enemy zone of control.",
         "Железнодорожная переброска идёт по связанным гексам; все они под контролем своей фракции и вне ЗК противника.",
     ),
     broken=Text(

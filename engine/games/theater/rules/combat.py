@@ -54,7 +54,7 @@ OVERRUN_RESULT = Rule(
     Text(
         (
             "All ground units in the overrun hex go to the pool, enemy markers are removed, and the stack enters. It "
-            "may go on; the EZOC is tested as after any step."
+            "may go on; the enemy zone of control is tested as after any step."
         ),
         (
             "Все наземные подразделения в гексе уходят в резерв потерь, вражеские маркеры снимаются, и стек "

@@ -46,7 +46,7 @@ DETACHMENT_EFFECTS = Rule(
         (
             "A Detachment blocks enemy supply lines, makes a city or Partisan Base useless as an enemy source, keeps "
             "Partisan Bases away and costs an enemy entering 1 MP more. It has no zone of control and no defence, "
-            "takes no room and never negates an EZOC."
+            "takes no room and never negates an enemy zone of control."
         ),
         (
             "Заслон преграждает вражеские линии снабжения, лишает врага источника в городе и Партизанской Базе, "
@@ -98,7 +98,7 @@ CITY_LOCATION = Rule(
     Text(
         (
             "A city of the home country is a location if its faction controls it, it is usable as a source, and it is "
-            "not in an EZOC unless an own unit is there."
+            "not in an enemy zone of control unless an own unit is there."
         ),
         (
             "Город родной страны – место развёртывания, если он под контролем её фракции, годится как источник и не в "
@@ -244,7 +244,7 @@ LOGISTICS_MOVE = Rule(
     Text(
         (
             "In the Organisation segment each Logistics may move up to 3 hexes over land controlled by its faction, "
-            "not into an EZOC without an own unit. SHAEF moves likewise."
+            "not into an enemy zone of control without an own unit. SHAEF moves likewise."
         ),
         (
             "В Сегменте Организации каждый узел снабжения можно перенести на 3 гекса по суше под контролем своей "

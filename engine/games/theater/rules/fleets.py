@@ -169,7 +169,7 @@ SEA_TRANSPORT = Rule(
     Text(
         (
             "In the Movement phase a supplied unit that starts in an own open port, or in a box linked to a sea zone, "
-            "and not in an EZOC, may go, as its whole move, to another own open port or such a box."
+            "and not in an enemy zone of control, may go, as its whole move, to another own open port or such a box."
         ),
         (
             "В Фазе Перемещения снабжаемое подразделение, начинающее в своём открытом порту или в блоке у морской "

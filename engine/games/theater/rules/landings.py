@@ -10,7 +10,7 @@ DROP_START = Rule(
     "P17.1",
     Text("Where a drop starts", "Откуда десантируются"),
     Text(
-        "A drop starts in a hex that is neither in an EZOC nor in Mud.",
+        "A drop starts in a hex that is neither in an enemy zone of control nor in Mud.",
         "Десант вылетает из гекса без ЗК противника и без бездорожья.",
     ),
     broken=Text(

@@ -85,7 +85,7 @@ RETREAT_BY_OWNER = Rule(
     Text(
         (
             "The owner retreats the units one by one, in any order, hex by hex. Among eligible hexes those "
-            "without EZOC come first."
+            "free of enemy zones of control come first."
         ),
         (
             "Владелец отводит свои подразделения по одному, в своём порядке, гекс за гексом. Из пригодных гексов "

@@ -53,11 +53,11 @@ LINE_SEA_HEX = Rule(
 )
 LINE_EZOC = Rule(
     "10.2.1-4",
-    Text("EZOC on the line", "ЗК противника на линии"),
+    Text("An enemy zone of control on the line", "ЗК противника на линии"),
     Text(
         (
-            "No supply line passes through an EZOC hex without a friendly ground unit in it. The hex of the source is "
-            "part of the line."
+            "No supply line passes through an enemy zone of control hex without a friendly ground unit in it. The "
+            "hex of the source is part of the line."
         ),
         (
             "Линия снабжения не проходит через гекс с ЗК противника, если в нём нет дружественного наземного "

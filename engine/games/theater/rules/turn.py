@@ -28,11 +28,11 @@ PHASING_FACTION = Rule(
     Text(
         (
             "The faction whose turn it is – the phasing faction – gives its orders one by one, in any order it likes, "
-            "and closes each segment itself."
+            "and ends each segment itself when it is done."
         ),
         (
             "Фракция, чей сейчас ход, называется ходящей. Она отдаёт приказы по одному, в любом порядке, и сама "
-            "закрывает каждый сегмент."
+            "завершает каждый сегмент."
         ),
     ),
     broken=Text("It is another faction’s turn: { $side }.", "Сейчас ход другой фракции: { $side }."),

@@ -125,9 +125,9 @@ NO_AIR_INTO_MUD = Rule(
 )
 MUD_EZOC_LOCK = Rule(
     "11.2-3",
-    Text("No way out of mud and EZOC", "Из бездорожья и ЗК противника не выйти"),
+    Text("No way out of mud and an enemy zone of control", "Из бездорожья и ЗК противника не выйти"),
     Text(
-        "Units may not leave Mud hexes that are in an EZOC. This holds in the Movement phase.",
+        "Units may not leave Mud hexes that are in an enemy zone of control. This holds in the Movement phase.",
         "Из гексов с бездорожьем и ЗК противника подразделения выходить не могут. Это действует в Фазе Перемещения.",
     ),
     broken=Text(
@@ -198,9 +198,9 @@ STORMS_SPARE_RETREAT = Rule(
 )
 STORM_EZOC_STOPS = Rule(
     "11.3-2",
-    Text("Storm and EZOC stop", "Буря и ЗК противника останавливают"),
+    Text("Storm and enemy zone of control stop", "Буря и ЗК противника останавливают"),
     Text(
-        "Movement phase: a ground unit must stop after leaving or entering a Storm hex in an EZOC.",
+        "Movement phase: a ground unit must stop after leaving or entering a Storm hex in an enemy zone of control.",
         (
             "Фаза Перемещения: наземное подразделение должно остановиться после выхода из гекса с бурей и ЗК "
             "противника или входа в него."
@@ -268,9 +268,9 @@ ICE_CLOSES_PORTS = Rule(
 )
 SNOW_EZOC_STOPS = Rule(
     "11.4-4",
-    Text("Snow and EZOC stop", "Снег и ЗК противника останавливают"),
+    Text("Snow and enemy zone of control stop", "Снег и ЗК противника останавливают"),
     Text(
-        "Movement phase: a ground unit must stop after leaving or entering a Snow hex in an EZOC.",
+        "Movement phase: a ground unit must stop after leaving or entering a Snow hex in an enemy zone of control.",
         (
             "Фаза Перемещения: наземное подразделение должно остановиться после выхода из гекса со снегом и ЗК "
             "противника или входа в него."
@@ -301,7 +301,7 @@ BLITZ_INTO_SNOW = Rule(
         ),
         (
             "Гексы со снегом в Боевом сегменте Блиц могут атаковать только немецкие СС, немцы рядом с СС, финны, "
-            "СССР, шведы и сибирские части – и только из гексов Блиц."
+            "СССР, шведы и сибиряки – и только из гексов Блиц."
         ),
     ),
     broken=Text(

@@ -69,9 +69,9 @@ ZOC_NOT_OVER_SEA = Rule(
 CHAPTER_8_1 = Chapter("8.1", Text("Enemy zones of control", "ЗК противника"))
 ENEMY_ZOC = Rule(
     "8.1-def-1",
-    Text("What an EZOC is", "Что такое ЗК противника"),
+    Text("What an enemy zone of control is", "Что такое ЗК противника"),
     Text(
-        "A zone of control projected by an enemy unit is, for you, an enemy zone of control: an EZOC.",
+        "A zone of control projected by an enemy unit is, for you, an enemy zone of control (EZOC).",
         "Зона контроля, созданная вражеским подразделением, – для вас вражеская: ЗК противника.",
     ),
     see=("8.1-def-2", "5-zoc-2", "8.1-neg-1"),
@@ -98,8 +98,8 @@ FRIEND_NEGATES_EZOC = Rule(
     Text("A friendly unit in the hex", "Дружественное подразделение в гексе"),
     Text(
         (
-            "In some cases a friendly ground unit in a hex cancels the EZOC there, in that hex only: for stopping in "
-            "the Movement phase, for supply, for retreat and for advance. Nowhere else."
+            "In some cases a friendly ground unit in a hex cancels the enemy zone of control there, in that hex "
+            "only: for stopping in the Movement phase, for supply, for retreat and for advance. Nowhere else."
         ),
         (
             "В некоторых случаях дружественное наземное подразделение нейтрализует ЗК противника в своём гексе, и "
@@ -114,7 +114,7 @@ MARKERS_NEVER_NEGATE = Rule(
     "8.1-neg-2",
     Text("Markers never negate", "Маркеры ЗК не нейтрализуют"),
     Text(
-        "Markers never negate an EZOC; neither a Detachment nor a Logistics marker does.",
+        "Markers never negate an enemy zone of control; neither a Detachment nor a Logistics marker does.",
         "Маркеры не нейтрализуют ЗК противника: ни заслоны, ни узлы снабжения.",
     ),
     broken=Text(
@@ -123,14 +123,15 @@ MARKERS_NEVER_NEGATE = Rule(
     ),
     see=("8.1-neg-1", "P19.3", "P20.11"),
 )
-CHAPTER_8_1_1 = Chapter("8.1.1", Text("Effects of an EZOC", "Эффекты ЗК противника"))
+CHAPTER_8_1_1 = Chapter("8.1.1", Text("Effects of an enemy zone of control", "Эффекты ЗК противника"))
 STOP_ON_ENTERING_EZOC = Rule(
     "8.1.1-move-1",
-    Text("Stop on entering an EZOC", "Вошёл в ЗК противника – остановись"),
+    Text("Stop on entering an enemy zone of control", "Вошёл в ЗК противника – остановись"),
     Text(
         (
-            "Movement phase: a unit that did not start its move in an EZOC must stop when it enters one. The same "
-            "holds for a unit that left an EZOC for a free hex and meets an EZOC later."
+            "Movement phase: a unit that did not start its move in an enemy zone of control must stop when it enters "
+            "one. The same holds for a unit that left an enemy zone of control for a free hex and meets an enemy "
+            "zone of control later."
         ),
         (
             "Фаза Перемещения: подразделение, начавшее ход вне ЗК противника, должно остановиться, войдя в неё. То же "
@@ -162,11 +163,11 @@ FRIEND_LETS_PASS = Rule(
 )
 OVERRUN_LIFTS_EZOC = Rule(
     "8.1.1-move-3",
-    Text("An overrun lifts the EZOC", "Прорыв снимает ЗК противника"),
+    Text("An overrun lifts the enemy zone of control", "Прорыв снимает ЗК противника"),
     Text(
         (
-            "Nor need it stop if it overruns the enemy that projects this EZOC. Every enemy unit whose zone covers "
-            "the hex must then be in the overrun hex."
+            "Nor need it stop if it overruns the enemy that projects this enemy zone of control. Every enemy unit "
+            "whose zone covers the hex must then be in the overrun hex."
         ),
         (
             "Не нужно останавливаться и тому, кто совершает Прорыв против врага, создающего эту ЗК. Но тогда в "
@@ -181,9 +182,9 @@ OVERRUN_LIFTS_EZOC = Rule(
 )
 LEAVING_EZOC = Rule(
     "8.1.1-move-4",
-    Text("Leaving an EZOC", "Выход из ЗК противника"),
+    Text("Leaving an enemy zone of control", "Выход из ЗК противника"),
     Text(
-        "A unit that starts its move in an EZOC may leave that hex.",
+        "A unit that starts its move in an enemy zone of control may leave that hex.",
         "Подразделение, начинающее ход в ЗК противника, может выйти из этого гекса.",
     ),
     see=("8.1.1-move-5", "8.1.1-mud-1", "8.1.1-wx-2"),
@@ -191,11 +192,11 @@ LEAVING_EZOC = Rule(
 )
 EZOC_TO_EZOC_STOPS = Rule(
     "8.1.1-move-5",
-    Text("From EZOC to EZOC", "Из одной ЗК в другую"),
+    Text("From one enemy zone of control to another", "Из одной ЗК в другую"),
     Text(
         (
-            "It may step straight from one EZOC hex into another, of the same enemy or not, and must then stop at "
-            "once, even beside a friendly unit."
+            "It may step straight from one enemy zone of control hex into another, of the same enemy or not, and "
+            "must then stop at once, even beside a friendly unit."
         ),
         (
             "Можно шагнуть прямо из одного гекса с ЗК противника в другой, того же врага или нет, но после этого сразу "
@@ -211,11 +212,11 @@ EZOC_TO_EZOC_STOPS = Rule(
 )
 MUD_LOCKS_IN_EZOC = Rule(
     "8.1.1-mud-1",
-    Text("Stuck in mud and EZOC", "Бездорожье держит в ЗК противника"),
+    Text("Stuck in mud and an enemy zone of control", "Бездорожье держит в ЗК противника"),
     Text(
         (
-            "Mud, Movement phase: a unit cannot leave a hex that is muddy and in an EZOC. There is no exception; "
-            "friends in the hex do not help."
+            "Mud, Movement phase: a unit cannot leave a hex that is muddy and in an enemy zone of control. There is "
+            "no exception; friends in the hex do not help."
         ),
         (
             "Бездорожье, Фаза Перемещения: из гекса с бездорожьем и ЗК противника выйти нельзя. Исключений нет, свои "
@@ -230,11 +231,11 @@ MUD_LOCKS_IN_EZOC = Rule(
 )
 STOP_ENTERING_STORM_OR_SNOW = Rule(
     "8.1.1-wx-1",
-    Text("Into storm or snow and EZOC", "Вход в ЗК противника в бурю или снег"),
+    Text("Into an enemy zone of control in storm or snow", "Вход в ЗК противника в бурю или снег"),
     Text(
         (
-            "Storms and Snow, Movement phase: a unit must stop after moving into an EZOC hex where such weather is. "
-            "Friends there do not help."
+            "Storms and Snow, Movement phase: a unit must stop after moving into an enemy zone of control hex where "
+            "such weather is. Friends there do not help."
         ),
         (
             "Бури и Снег, Фаза Перемещения: войдя в гекс с такой погодой и ЗК противника, подразделение должно "
@@ -249,11 +250,11 @@ STOP_ENTERING_STORM_OR_SNOW = Rule(
 )
 STOP_LEAVING_STORM_OR_SNOW = Rule(
     "8.1.1-wx-2",
-    Text("Out of storm or snow and EZOC", "Выход из ЗК противника в бурю или снег"),
+    Text("Out of an enemy zone of control in storm or snow", "Выход из ЗК противника в бурю или снег"),
     Text(
         (
-            "Storms and Snow, Movement phase: a unit that leaves an EZOC hex where such weather is goes one hex and "
-            "must stop, whatever that hex is like."
+            "Storms and Snow, Movement phase: a unit that leaves an enemy zone of control hex where such weather is "
+            "goes one hex and must stop, whatever that hex is like."
         ),
         (
             "Бури и Снег, Фаза Перемещения: выйдя из гекса с такой погодой и ЗК противника, подразделение проходит "
@@ -268,9 +269,9 @@ STOP_LEAVING_STORM_OR_SNOW = Rule(
 )
 RESERVE_NOT_INTO_EZOC = Rule(
     "8.1.1-reserve-1",
-    Text("Reserves: not into an EZOC", "Резервы: не входить в ЗК противника"),
+    Text("Reserves: not into an enemy zone of control", "Резервы: не входить в ЗК противника"),
     Text(
-        "In the Reserve Movement phase no unit may move into an EZOC hex; friends there do not help.",
+        "In the Reserve Movement phase no unit may move into an enemy zone of control hex; friends there do not help.",
         "В Фазе Перемещения Резервов нельзя входить в гекс с ЗК противника; свои в нём не помогают.",
     ),
     broken=Text(
@@ -281,9 +282,9 @@ RESERVE_NOT_INTO_EZOC = Rule(
 )
 RESERVE_NOT_OUT_OF_EZOC = Rule(
     "8.1.1-reserve-2",
-    Text("Reserves: not out of an EZOC", "Резервы: не выходить из ЗК противника"),
+    Text("Reserves: not out of an enemy zone of control", "Резервы: не выходить из ЗК противника"),
     Text(
-        "In the Reserve Movement phase no unit may move out of an EZOC hex.",
+        "In the Reserve Movement phase no unit may move out of an enemy zone of control hex.",
         "В Фазе Перемещения Резервов нельзя выходить из гекса с ЗК противника.",
     ),
     broken=Text(
@@ -294,9 +295,9 @@ RESERVE_NOT_OUT_OF_EZOC = Rule(
 )
 LINE_STOPPED_BY_EZOC = Rule(
     "8.1.1-supply-1",
-    Text("Supply and EZOC", "Снабжение и ЗК противника"),
+    Text("Supply and enemy zones of control", "Снабжение и ЗК противника"),
     Text(
-        "A supply line may not pass through an EZOC hex unless another friendly ground unit is in it.",
+        "A supply line may not pass through an enemy zone of control hex unless another friendly ground unit is in it.",
         (
             "Линия снабжения не может проходить через гекс с ЗК противника, если в нём нет другого дружественного "
             "наземного подразделения."
@@ -311,11 +312,11 @@ LINE_STOPPED_BY_EZOC = Rule(
 )
 RETREAT_NOT_INTO_EZOC = Rule(
     "8.1.1-retreat-1",
-    Text("No retreat into an EZOC", "В ЗК противника не отступают"),
+    Text("No retreat into an enemy zone of control", "В ЗК противника не отступают"),
     Text(
         (
-            "A unit may not retreat into an EZOC hex unless another friendly unit is in it. The other conditions of "
-            "retreat hold as well."
+            "A unit may not retreat into an enemy zone of control hex unless another friendly unit is in it. The "
+            "other conditions of retreat hold as well."
         ),
         (
             "Отступать в гекс с ЗК противника нельзя, если в нём нет другого дружественного подразделения. Остальные "
@@ -333,8 +334,8 @@ RETREAT_EZOC_LAST_RESORT = Rule(
     Text("A last resort", "Только если больше некуда"),
     Text(
         (
-            "Even then the friend-held EZOC hex is a last resort: it may be used only if no hex without EZOC meets "
-            "the conditions of retreat."
+            "Even then the friend-held enemy zone of control hex is a last resort: it may be used only if no hex "
+            "free of enemy zones of control meets the conditions of retreat."
         ),
         (
             "И тогда занятый своими гекс с ЗК противника – крайний выход: туда отступают, только если ни один гекс "
@@ -349,9 +350,9 @@ RETREAT_EZOC_LAST_RESORT = Rule(
 )
 ADVANCE_STOPS_IN_EZOC = Rule(
     "8.1.1-advance-1",
-    Text("Advance stops in an EZOC", "В ЗК противника продвижение кончается"),
+    Text("Advance stops in an enemy zone of control", "В ЗК противника продвижение кончается"),
     Text(
-        "A unit that advances after combat or exploits must stop when it enters an EZOC hex.",
+        "A unit that advances after combat or exploits must stop when it enters an enemy zone of control hex.",
         "Подразделение, которое наступает после битвы или продвигается, останавливается, войдя в гекс с ЗК противника.",
     ),
     broken=Text(

@@ -22,11 +22,11 @@ SETTINGS = (
         "support-units-occupy",
         Text("Air units and fleets occupy hexes", "Авиация и флот занимают гексы"),
         Text(
-            "Only ground units negate an EZOC, disable a source or block a line.",
+            "Only ground units negate an enemy zone of control, disable a source or block a line.",
             "нейтрализуют ЗК противника, лишают источника и преграждают линию только наземные подразделения.",
         ),
         Text(
-            "Any unit negates an EZOC, disables a source or blocks a line; markers still do not.",
+            "Any unit negates an enemy zone of control, disables a source or blocks a line; markers still do not.",
             (
                 "нейтрализует ЗК противника, лишает источника и преграждает линию любое подразделение; маркеры "
                 "по-прежнему нет."
@@ -35,19 +35,22 @@ SETTINGS = (
     ),
     _switch(
         "ezoc-to-ezoc-negated",
-        Text("A friend helps from EZOC to EZOC", "Свои помогают при шаге из одной ЗК противника в другую"),
         Text(
-            "Stepping from EZOC to EZOC ends the move even beside a friend.",
+            "A friend helps from one enemy zone of control to another",
+            "Свои помогают при шаге из одной ЗК противника в другую",
+        ),
+        Text(
+            "Stepping from one enemy zone of control to another ends the move even beside a friend.",
             "Шаг из одной ЗК противника в другую заканчивает ход, даже если там свои.",
         ),
         Text(
-            "Stepping from EZOC to EZOC does not end the move where a friend stands.",
+            "Stepping from one enemy zone of control to another does not end the move where a friend stands.",
             "Шаг из одной ЗК противника в другую не заканчивает ход там, где стоят свои.",
         ),
     ),
     _switch(
         "overrun-lifts-all",
-        Text("An overrun lifts every EZOC", "Прорыв снимает всю ЗК противника"),
+        Text("An overrun lifts every enemy zone of control", "Прорыв снимает всю ЗК противника"),
         Text(
             "An overrun exempts from stopping only if every enemy controlling the hex is overrun.",
             "Прорыв избавляет от остановки, только если сметены все, кто контролирует гекс.",
@@ -61,7 +64,7 @@ SETTINGS = (
         "weather-ezoc-negated",
         Text("A friend helps in bad weather", "Свои помогают в непогоду"),
         Text(
-            "Mud, Storms and Snow stop and lock units in an EZOC whoever stands there.",
+            "Mud, Storms and Snow stop and lock units in an enemy zone of control whoever stands there.",
             "Бездорожье, Бури и Снег останавливают и держат в ЗК противника, кто бы там ни стоял.",
         ),
         Text(
@@ -97,11 +100,11 @@ SETTINGS = (
         "source-hex-exempt",
         Text("The hex of the source is not tested", "Гекс источника не проверяется"),
         Text(
-            "A home city in an EZOC without a friendly unit supplies only units standing in it.",
+            "A home city in an enemy zone of control without a friendly unit supplies only units standing in it.",
             "Родной город в ЗК противника без своих снабжает только тех, кто стоит в нём.",
         ),
         Text(
-            "An EZOC does not keep a line from ending in the hex of its source.",
+            "An enemy zone of control does not keep a line from ending in the hex of its source.",
             "ЗК противника не мешает линии закончиться в гексе источника.",
         ),
     ),
@@ -174,7 +177,7 @@ SETTINGS = (
         "only-at-war",
         Text("Only those at war are enemies", "Враги – только те, с кем идёт война"),
         Text(
-            "Units of every other faction and neutral garrisons project an EZOC and block lines.",
+            "Units of every other faction and neutral garrisons project an enemy zone of control and block lines.",
             "ЗК противника создают и линии преграждают подразделения любой другой фракции и нейтральные гарнизоны.",
         ),
         Text(

@@ -58,7 +58,7 @@ KINDS: dict[str, Text] = {
     "retreat": Text("retreats", "отступление"),
     "advance": Text("advances", "наступление"),
     "leaving": Text("what is left behind", "что оставить"),
-    "excess": Text("excess units", "лишние части"),
+    "excess": Text("excess", "излишек"),
     "air-return": Text("return of air units", "возвращение авиации"),
     "air-fight": Text("air fights", "воздушные бои"),
     "event": Text("place of an event", "место события"),
@@ -120,7 +120,7 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
         Text("{ $side }: air units.", "{ $side }: авиация."),
     ),
     "movement": (
-        Text("{ $side }: move, or end the phase.", "{ $side }: перемещайте части или завершите фазу."),
+        Text("{ $side }: move, or end the phase.", "{ $side }: перемещайте подразделения или завершите фазу."),
         Text("{ $side }: movement.", "{ $side }: перемещение."),
     ),
     "designation": (
@@ -294,6 +294,17 @@ NOT_MEANT = Text("{ $marker }: this marker cannot be used here.", "{ $marker }: 
 MOVED_ALREADY = Text("{ $unit }: has already moved in this segment.", "{ $unit }: в этом сегменте уже ходило.")
 ALREADY_THERE = Text("{ $unit }: is there already.", "{ $unit }: уже там.")
 CANNOT_DECLINE = Text("You must choose: this cannot be declined.", "Выбрать придётся: отказаться здесь нельзя.")
+CANNOT_DECLINE_OF: dict[str, Text] = {
+    "retreat": Text(
+        "{ $unit } cannot decline to retreat from the battle for { $hex }: choose where to.",
+        "{ $unit }: от отступления после битвы за { $hex } отказаться нельзя, выберите куда.",
+    ),
+    "losses": Text(
+        "The losses of the battle for { $hex } cannot be declined: choose who takes them.",
+        "От потерь в битве за { $hex } отказаться нельзя, выберите, кто их несёт.",
+    ),
+}
+"""The same of questions that are about a hex."""
 MISPLACED: dict[str, Text] = {
     "losses": Text("First take the losses of this battle.", "Сначала распределите потери этой битвы."),
     "retreat": Text("First retreat your units from this battle.", "Сначала отведите свои подразделения из этой битвы."),
@@ -306,7 +317,7 @@ MISPLACED: dict[str, Text] = {
         "Сначала решите, что оставить в гексе { $hex }, который вы покинули: «ничего не оставлять» или то, что на "
         "кнопках.",
     ),
-    "excess": Text("First remove the excess of this hex.", "Сначала снимите лишние части в этом гексе."),
+    "excess": Text("First remove the excess of this hex.", "Сначала снимите излишек в этом гексе."),
     "air-return": Text("First bring these air units to a base.", "Сначала верните эту авиацию на базу."),
     "air-fight": Text("First choose the next air fight.", "Сначала выберите следующий воздушный бой."),
     "event": Text(

@@ -65,7 +65,8 @@ RAILS = Text(
     "The { $side } send { $unit } by rail from { $hex } to { $to }: { $n } of 15 hexes, { $used } of { $limit } units.",
     "{ $side } "
     + agreeing("side", one="перебрасывает", many="перебрасывают")
-    + " { $unit-whom } по железной дороге: { $hex } → { $to }, гексов { $n } из 15, частей { $used } из { $limit }.",
+    + " { $unit-whom } по железной дороге: { $hex } → { $to }, гексов { $n } из 15, "
+    "подразделений { $used } из { $limit }.",
 )
 
 # The sea and the boxes: chapters P16, P18, P24
@@ -112,7 +113,7 @@ LEAVES_NOTHING = Text(
 
 EXCESS_REMOVED = Text(
     "The { $side } remove from { $hex }: { $units }.",
-    "{ $side } " + agreeing("side", one="снимает", many="снимают") + " лишние части в гексе { $hex }: { $units }.",
+    "{ $side } " + agreeing("side", one="снимает", many="снимают") + " излишек в гексе { $hex }: { $units }.",
 )
 WILL_BE_EXCESS = Text(
     "If it stays so at the end of the segment, some are lost.",

@@ -334,6 +334,6 @@ PREVIEW_JOINS = Text(
 PREVIEW_JOINS_BARE = Text("{ $country } will join: { $side }.", "{ $country } вступит в войну на стороне { $side-of }.")
 AIR_AT_STAKE = Text(
     f"{AT_STAKE} – there it fights enemy aircraft, or helps in battles with enemies who stand next to your units.",
-    f"{AT_STAKE} – там её ждёт воздушный бой или она поможет в битвах с врагами, которые стоят рядом с вашими частями.",
+    f"{AT_STAKE} – там её ждёт воздушный бой или она поможет в битвах с врагами, стоящими рядом с вашими войсками.",
 )
 PREVIEW_AIR = Text("{ $hex }: air units { $own } to { $enemy }.", "{ $hex }: авиация { $own } к { $enemy }.")

@@ -53,7 +53,7 @@ SOURCES: dict[str, Text] = {
 # What is in force around a hex: chapters 5, 8.1
 
 IN_EZOC_OF = Text(
-    "{ $hex } lies in a zone of control of the enemies of { $side }, from: { $units }.",
+    "{ $hex } lies in an enemy zone of control for the { $side }, from: { $units }.",
     "{ $hex } – в ЗК противника { $side-of }, её создают: { $units }.",
 )
 NOT_IN_EZOC = Text("{ $hex } is in no enemy zone of control.", "{ $hex } – вне ЗК противника.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import Text, plural
 
 # The goal, and how it stands
 
@@ -12,7 +12,7 @@ GOAL_OBJECTIVES = Text(
     "победа { $side-of }.",
 )
 GOAL_BALANCE = Text(
-    "Goal: points of the cities that the Axis takes, less those it loses. After turn { $turn } { $win } or more win "
+    "Goal: points of the cities that the Axis takes, less those it loses. After turn { $turn }, { $win } or more win "
     "the game for the Axis, { $lose } or fewer for the { $side }; between them it is a draw.",
     "Цель: очки городов, взятых Осью, без потерянных. После хода { $turn }: { $win } и больше – победа Оси, "
     "{ $lose } и меньше – победа { $side-of }, между ними ничья.",
@@ -65,12 +65,15 @@ OUTCOME_OBJECTIVES_DRAW = Text(
     "What counts is { $places }: the Axis needed { $win } and holds { $n } ({ $hexes }). A draw.",
     "Решают { $places }: Оси нужно было { $win }, у неё { $n } ({ $hexes }). Ничья.",
 )
+_TAKEN_EN = (
+    f"Cities taken and lost: {plural('points', one='point', other='points')} for the Axis, which needed {{ $win }}. "
+)
 OUTCOME_BALANCE = Text(
-    "Cities taken and lost: { $points } points for the Axis, which needed { $win }. Victory: { $side }.",
+    _TAKEN_EN + "Victory: { $side }.",
     "Взятые и потерянные города: { $points } в пользу Оси, нужно было { $win }. Победа { $side-of }.",
 )
 OUTCOME_BALANCE_DRAW = Text(
-    "Cities taken and lost: { $points } points for the Axis, which needed { $win }. A draw.",
+    _TAKEN_EN + "A draw.",
     "Взятые и потерянные города: { $points } в пользу Оси, нужно было { $win }. Ничья.",
 )
 OUTCOME_CAPTURE = Text(

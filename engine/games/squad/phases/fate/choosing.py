@@ -86,7 +86,8 @@ def judge_choose(position: Position, frame: Choice, what: str) -> Refusal | None
         case "E58":
             return rules.events.ARMOURER.refuse(weapon=piece)
         case "E67":
-            return rules.events.CAPTURED_MAP.refuse(chit=what, private=True)
+            chit = next((one.name for one in CHITS.values() if one.word == what), piece)
+            return rules.events.CAPTURED_MAP.refuse(chit=chit, private=True)
         case "E72":
             if frame.unit == NONE:
                 return rules.events.STRAGGLERS_RETURN.refuse(refusals.NO_ELIMINATED_TEAM, unit=piece)

@@ -41,7 +41,7 @@ from engine.games.squad.table.state import EXITED
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in
 from engine.games.squad.table.values import move_of
 from engine.games.squad.words import phrases, refusals, score_phrases
-from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
+from engine.games.squad.words.naming import hex_name, no_unit, piece_fact, side_name, unit_name, weapon_name
 from engine.kits.board import changed
 
 
@@ -144,7 +144,7 @@ def _judge_mover(position: Position, frame: Moving, i: int, word: str) -> Refusa
     if i == NONE and (hex_ := find_hex(word)) is not None:
         return rules.movement.EXPENDITURE_SEQUENCE.refuse(refusals.HEX_BY_HEX, hex=hex_name(hex_))
     if i == NONE or position.units[i].side != frame.side:
-        return rules.orders.ACTIVATION.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
+        return rules.orders.ACTIVATION.refuse(no_unit(word), unit=piece_fact(position, word))
     if i in frame.units:
         return None
     if not position.units[i].activated:

@@ -19,7 +19,7 @@ from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.survey import NONE, Position, find_unit, units_in
 from engine.games.squad.table.values import figures_of
 from engine.games.squad.words import phrases, refusals
-from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name
+from engine.games.squad.words.naming import hex_name, no_unit, piece_fact, side_name, unit_name
 
 LIMIT = 7
 """Figures of one side that may be in a hex at the end of a Turn [8.2b]."""
@@ -121,7 +121,7 @@ def judge_eliminate(position: Position, frame: Crowding, action: Eliminate) -> R
     for word in action.units:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != frame.side or position.units[i].at < 0:
-            return rules.stacking.CHECKED_EVERY_TURN.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
+            return rules.stacking.CHECKED_EVERY_TURN.refuse(no_unit(word), unit=piece_fact(position, word))
         units.append(i)
     hexes = {position.units[i].at for i in units}
     if len(hexes) != 1 or len(set(units)) < len(units):

@@ -22,7 +22,16 @@ from engine.games.squad.table.pieces import RADIOS
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, on_map
 from engine.games.squad.table.values import command_of
 from engine.games.squad.words import phrases, refusals
-from engine.games.squad.words.naming import card_name, card_title, piece_fact, side_name, unit_name, weapon_name
+from engine.games.squad.words.naming import (
+    card_name,
+    card_title,
+    no_card,
+    no_unit,
+    piece_fact,
+    side_name,
+    unit_name,
+    weapon_name,
+)
 from engine.kits.board import changed
 
 EXCHANGED = 3
@@ -40,7 +49,7 @@ def judge_limit(position: Position, side: int) -> Refusal | None:
 def judge_card(position: Position, side: int, card: str, *, order: str = "", action: str = "") -> Refusal | None:
     """Whether the side holds this card, and it bears the order or action; it tells of the hand, so judge it last."""
     if card not in CARDS:
-        return rules.setup.OPEN_AND_HIDDEN.refuse(refusals.NO_SUCH_CARD, card=piece_fact(position, card))
+        return rules.setup.OPEN_AND_HIDDEN.refuse(no_card(card), card=piece_fact(position, card))
     if card not in position.hands[side]:
         return rules.setup.OPEN_AND_HIDDEN.refuse(private=True, card=card_name(card))
     one = CARDS[card]
@@ -64,7 +73,7 @@ def judge_activation(position: Position, side: int, words: tuple[str, ...]) -> R
     for word in words:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != side or position.units[i].at < 0:
-            return rules.orders.ACTIVATION.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
+            return rules.orders.ACTIVATION.refuse(no_unit(word), unit=piece_fact(position, word))
         if position.units[i].activated:
             return rules.orders.ACTIVATION.refuse(unit=unit_name(position.units[i]))
         units.append(i)
@@ -308,7 +317,7 @@ def judge_spades(position: Position, side: int, card: str, word: str) -> Refusal
     """Why Spades may not be played on this unit [A32]."""
     i = find_unit(position, word)
     if i == NONE or position.units[i].side != side or position.units[i].at < 0:
-        return rules.orders.ACTIVATION.refuse(refusals.NO_SUCH_UNIT, unit=piece_fact(position, word))
+        return rules.orders.ACTIVATION.refuse(no_unit(word), unit=piece_fact(position, word))
     unit = position.units[i]
     if unit.activated:
         return rules.orders.ACTIVATION.refuse(unit=unit_name(unit))
