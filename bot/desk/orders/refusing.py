@@ -334,6 +334,24 @@ def only_allowed(table: Table, seat: Seat, orders: Sequence[str]) -> str | None:
     return found[0] if len(found) == 1 and not is_hidden else None
 
 
+def refused_twice(call: Call, tables: Sequence[Table], seat: Seat, order: Order) -> str:
+    """What is told of an order that is refused at both of two tables, as one is of a card that is in no hand."""
+    found = [each.play.judge(each.position, seat, order.action) for each in tables]
+    told = dict.fromkeys(refusal_text(each, call.language) for each in found if each is not None)
+    return call.say("desk-lines-refused", why=" ".join(told)) if all(found) else ""
+
+
+def refused_alike(table: Table, seat: Seat, orders: Sequence[str]) -> str | None:
+    """The first of some orders that are all refused for one and the same reason: which is meant changes nothing.
+
+    `None` if one may be given, if their reasons differ, or if one of them is for its player alone.
+    """
+    read = [table.play.read_order(table.position, seat, order) for order in orders]
+    refusals = [table.play.judge(table.position, seat, action) for action in read]
+    reasons = {None if each is None or each.private or each.instead else each.line.text for each in refusals}
+    return orders[0] if len(reasons) == 1 and None not in reasons else None
+
+
 def leading_on(table: Table, seat: Seat, orders: Mapping[Word, str]) -> dict[Word, str]:
     """Some orders; where none is allowed, those in place of which something is told to order, if any is."""
     read = {word: table.play.read_order(table.position, seat, order) for word, order in orders.items()}

@@ -15,17 +15,18 @@ from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.foresight import as_known, foresee, later
+from bot.desk.orders.refusing import refused_twice
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.listing import TOGETHER, clauses_of, deeds_of, ended_by, parts_of_list, stops_of, swaps
+from bot.desk.reading.listing import TOGETHER, clauses_of, dealt_out, deeds_of, ended_by, parts_of_list, stops_of, swaps
 from bot.desk.reading.naming import mentioned, one_by_one
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.reading.watched import Watched, bare_words, first_words
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import refusal_text, spoken
+from bot.desk.views.telling import spoken
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 from engine.core.sights import PLACE
@@ -127,7 +128,7 @@ class Splitting:
             is_next = not far.imagined and then.kind == ask.kind
             is_again = is_again or is_next
             if is_next and after.order is not None and call.chat.private:
-                return _refused_twice(call, (table, far.table), seat, after.order), False
+                return refused_twice(call, (table, far.table), seat, after.order), False
             is_open = not _is_strange(after) if after.order is None else _is_allowed(far.table, seat, after.order)
             if is_open or (is_next and after.order is not None):
                 return call.say("desk-lines-apart") if step else "", False
@@ -153,8 +154,10 @@ class Splitting:
         listed = await self._swapped(eyes, table, line) or await self._listed(eyes, table, line)
         if len(listed) > 1 or len(listed := await self._of_cards(eyes, table, line)) > 1:
             return listed
-        readers, seat = self._office.readers, table.seat_for(eyes.call.who.key)
-        deeds = await self._office.aside.run(self._spoken_of, await readers.get(table.head.game), table, line)
+        if dealt := await self._dealt(eyes, table, line):
+            return dealt
+        reader, seat = await self._office.readers.get(table.head.game), table.seat_for(eyes.call.who.key)
+        deeds = await self._office.aside.run(self._spoken_of, reader, table, line)
         then = await self._then(eyes, table, seat, line)
         if max(len(deeds), len(then)) < 2:
             return [line]
@@ -309,6 +312,22 @@ class Splitting:
         read = [(await eyes.read(table, seat, ask, each.rstrip(AT_ONCE))).order for each in found]
         return found if all(each is not None and ask.choices.hides(each.words[0]) for each in read) else []
 
+    async def _dealt(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
+        """The orders of a line by which several alike come to several places in turn: `squads > E8, F8`; else none."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        (first, *others), seat = stops_of(line.rstrip(AT_ONCE + " ")), table.seat_for(eyes.call.who.key)
+        ask = table.ask(seat) if others else None
+        named = [word for each in others for word in vocabulary.spelled(each)]
+        for way in () if ask is None else ("", *first_words(ask.choices)):
+            among = (await eyes.read(table, seat, ask, f"{way} {first}".strip())).among
+            words = [*named, *(word for each in among for word in each.split())]
+            spots = table.play.whereabouts(table.position, words)
+            found = dealt_out(among, named, spots) if len(named) == len(others) else []
+            if found:
+                mark = AT_ONCE * line.endswith(AT_ONCE)
+                return [spoken(table.play, each, eyes.call.language) + mark for each in found]
+        return []
+
     async def _grouped(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The parts of a line of several deeds: one that is an order with all whom it names is not parted."""
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
@@ -359,8 +378,10 @@ class Splitting:
                 verb, first, *rest = words
                 others = [option.word for option in choices.fork((verb,)).serving if option.word not in words]
                 ways = [(verb, word, *rest) for word in (first, *others)]
-                found = [" ".join(way) for way in ways if _is_whole(choices, way)]
-                mark = AT_ONCE * line.endswith(AT_ONCE)
+                found, mark = (
+                    [" ".join(way) for way in ways if _is_whole(choices, way)],
+                    AT_ONCE * line.endswith(AT_ONCE),
+                )
                 return [spoken(table.play, each, eyes.call.language) + mark for each in found] or [line]
         return [line]
 
@@ -375,13 +396,6 @@ def _is_whole(choices: Choices[Any], words: Sequence[str]) -> bool:
 def _is_strange(typed: Typed) -> bool:
     """Whether a line is neither an order nor anything that is gone on with, as far as its readers may know."""
     return typed.order is None and not (typed.is_hidden or typed.begun or typed.section.menu)
-
-
-def _refused_twice(call: Call, tables: Sequence[Table], seat: Seat, order: Order) -> str:
-    """What is told of an order that is refused at both of two tables, as one is of a card that is in no hand."""
-    found = [each.play.judge(each.position, seat, order.action) for each in tables]
-    told = dict.fromkeys(refusal_text(each, call.language) for each in found if each is not None)
-    return call.say("desk-lines-refused", why=" ".join(told)) if all(found) else ""
 
 
 def _is_allowed(table: Table, seat: Seat, order: Order) -> bool:

@@ -14,7 +14,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import without_verb
-from bot.desk.orders.refusing import Refusing, leading_on, only_allowed, together
+from bot.desk.orders.refusing import Refusing, leading_on, only_allowed, refused_alike, together
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import within
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood, as_said
@@ -186,9 +186,9 @@ class Understanding:
     async def _ambiguous(self, call: Call, table: Table, seat: Seat, reading: Ambiguous) -> Order | Section:
         """Which of several things is meant: one that lies on the board rather than one that does not."""
         meant = _meant_by(table, seat, reading)
-        both = together(table, seat, [*meant.values()]) if reading.orders else ()
-        only = only_allowed(table, seat, [*meant.values(), *both]) if reading.orders else None
-        if only and reading.orders:
+        lines = [*meant.values()] if reading.orders else []
+        both = together(table, seat, lines)
+        if lines and (only := only_allowed(table, seat, [*lines, *both]) or refused_alike(table, seat, lines)):
             return read_order(table, seat, only)
         names = tuple(speak_text(each.name, call.language) for each in [*meant][:MENU])
         text = call.say("desk-ambiguous", word=clip(reading.word, 40), names=listed(names, call.language))

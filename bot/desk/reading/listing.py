@@ -6,7 +6,7 @@ One of a plan may hang on what others answer.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -15,9 +15,11 @@ from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Reading, Understood
+from bot.desk.reading.pieces import first_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, but_for_any, is_all, is_filler, parted, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
+from engine.core.sights import PLACE, Spot
 
 _ARROWS = frozenset((">", "to", "into", "in", "at", "on", "onto", "на", "в", "во", "к", "ко"))
 """Before the target of a part."""
@@ -175,6 +177,25 @@ def parts_of_list(line: str, *, is_spread: bool = True) -> list[str]:
         else:
             found.append(" ".join((*part, *target)))
     return found[::-1]
+
+
+def dealt_out(orders: Sequence[str], others: Sequence[str], spots: Mapping[str, Spot]) -> list[str]:
+    """Orders by which pieces alike come to some places one by one, each to its own; none if that is not plain.
+
+    Args:
+        orders: those of which a line may mean one, for the first of the places.
+        others: what is named behind it.
+        spots: where all that these name is. A piece that is anywhere may as well go on from place to place.
+    """
+    lines = [each.split() for each in orders]
+    apart = {at for line in lines for at in range(len(line)) if line[at : at + 1] != lines[0][at : at + 1]}
+    at = next(iter(apart), 0)
+    fit = [line for line in lines if len(apart) == 1 and at < len(line) - 1 and line[at] not in spots]
+    places = [*(line[-1] for line in fit[:1]), *others]
+    are_places = len({*places}) > len(others) and all(each in spots and spots[each].rank[0] == PLACE for each in places)
+    if not are_places or len({first_of(line[at]) for line in fit}) != 1 or len(fit) < len(places):
+        return []
+    return [" ".join((*line[:-1], place)) for line, place in zip(fit, places, strict=False)]
 
 
 def swaps(line: str) -> bool:

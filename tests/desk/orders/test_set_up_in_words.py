@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
 from storage.record import Answered
 from tests.desk.game import GROUP, two
@@ -26,6 +27,16 @@ LIKE_IT: dict[Language, tuple[str, ...]] = {
 SWAP: dict[Language, tuple[str, ...]] = {
     "en": ("swap the guards squad and the lieutenant", "switch the lieutenant with the guards squad"),
     "ru": ("поменяй местами гвардейское отделение и лейтенанта", "поменяй лейтенанта с гвардейским отделением"),
+}
+
+OTHERS: dict[Language, str] = {"en": "place grenadiers > C8", "ru": "поставь гренадёров на C8"}
+DEALT: dict[Language, tuple[str, ...]] = {
+    "en": ("place rifle squads > E8, F8, G8", "rifle squads to E8, F8 and G8"),
+    "ru": ("стрелковые отделения на E8, F8, G8", "поставь стрелковые отделения на E8, на F8 и на G8"),
+}
+REST: dict[Language, tuple[str, ...]] = {
+    "en": ("set up the rest as suggested", "place the rest as you suggest", "put the others as suggested"),
+    "ru": ("поставь остальных как предлагаешь", "поставить остальных как предложено", "остальных как предлагаешь"),
 }
 
 
@@ -79,3 +90,34 @@ async def test_two_are_put_in_each_others_place(town_of_all_games: Town, languag
         places = dict(zip(places, reversed(places.values()), strict=True))
         wanted = {f"place {piece} > {place}" for piece, place in places.items()}
         assert {*(await given(town))[before:]} == wanted, (line, asked.heard())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_only_the_other_side_has_is_not_offered(town_of_all_games: Town, language: Language) -> None:
+    asked, _ = await two(town_of_all_games, "squad", "brickworks", language)
+    await asked.types(OTHERS[language])
+    (answer,) = asked.last
+    assert isinstance(answer, Reply)
+    assert not answer.message.menu
+    assert "❌" in asked.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_several_alike_come_to_several_places_in_turn(town_of_all_games: Town, language: Language) -> None:
+    for line in DEALT[language]:
+        asked, _ = await two(town_of_all_games, "squad", "brickworks", language)
+        await asked.types(line + "!")
+        pieces, places = zip(*(each.split(" > ") for each in await given(town_of_all_games)), strict=True)
+        assert [*places] == ["E8", "F8", "G8"], (line, asked.heard())
+        assert len({*pieces}) == len(pieces)
+        # Of those that stand already it is not plain who goes on, and where to.
+        await asked.types("".join(line.partition("E8")[:1]) + "E9, F9, G9, E10, F10, G10, H10, I10!")
+        assert len(await given(town_of_all_games)) == len(pieces), asked.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_rest_is_set_up_as_suggested_with_a_verb_as_well(town_of_all_games: Town, language: Language) -> None:
+    for line in REST[language]:
+        asked, _ = await two(town_of_all_games, "squad", "brickworks", language)
+        await asked.types(line)
+        assert await given(town_of_all_games) == ["auto"], (line, asked.heard())

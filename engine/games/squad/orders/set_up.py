@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import product
 
 from engine.core.choices import Option
 from engine.core.dice import Dice, pick
@@ -171,6 +172,22 @@ LIFT: Verb[State, Board, Lift] = Verb(
     may_hide=False,
 )
 
+_REST_AS_SUGGESTED = (
+    *map(
+        "-".join,
+        product(("set-up", "place", "put", "deploy"), ("the-rest", "the-others"), ("as-suggested", "as-you-suggest")),
+    ),
+    *map(
+        "-".join,
+        product(
+            ("поставь", "поставить", "расставь", "расставить"),
+            ("остальных", "остальное"),
+            ("как-предложено", "как-предлагаешь", "сам"),
+        ),
+    ),
+)
+"""The rest is left to the game, and the verb of a single piece said for all of them."""
+
 AUTO: Verb[State, Board, Auto] = Verb(
     "auto",
     Text("Set up the rest", "Расставить остальное"),
@@ -211,6 +228,7 @@ AUTO: Verb[State, Board, Auto] = Verb(
             "остальных-сам",
         ),
         *("расстановка-как-предложено", "расставь-как-предложено", "остальное-сам"),
+        *("остальных-как-предлагаешь", *_REST_AS_SUGGESTED),
     ),
     when=lambda at: judge_ready(at.position, at.side) is not None,
     resolve=lambda board, side, _: placing.place_rest(board, side),
