@@ -46,6 +46,7 @@ class Agreeing:
         self._pressed = pressed
         self._heard = heard
         self._done = done
+        lines.turn_ended = self._turn_ended
 
     async def meant(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that ends something, or with an order that waits or is under way; `None` if nothing."""
@@ -154,10 +155,15 @@ class Agreeing:
             return await self.taken(call, token)
         if known_short_words().skips(text) and (onward := await self._waiting.onward(call, table)) is not None:
             return await self.taken(call, onward)
-        is_at_once = text.rstrip().endswith(AT_ONCE)
-        answers = await self._waiting.end_turn(call, table, is_at_once=is_at_once) if of_turn else None
+        answers = await self._turn_ended(call, table, text)
         await offered.note(self._office.store, call, answers or ())
         return answers
+
+    async def _turn_ended(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a line does that says that one's part of the turn ends; `None` if it says anything else."""
+        if not known_short_words().ends_turn(text) or await self._lines.under_way.is_verb(call, table, text):
+            return None
+        return await self._waiting.end_turn(call, table, is_at_once=text.rstrip().endswith(AT_ONCE))
 
     async def _urges(self, call: Call, table: Table, text: str) -> bool:
         """Whether a line only says to go ahead while an order waits for a yes, or begins none while something does."""

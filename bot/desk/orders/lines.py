@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import Any
-
-from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Block, Message, Reply, Toast
 from bot.desk.messages.people import clean, clip
@@ -26,7 +24,7 @@ from bot.desk.orders.begun import form
 from bot.desk.orders.foresight import past_between
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
-from bot.desk.orders.parting import Parting, told_before
+from bot.desk.orders.parting import Parting, stopped_at, told_before
 from bot.desk.orders.picking import Open, Picking, afterwards, is_due, left_behind
 from bot.desk.orders.referring import with_last_place
 from bot.desk.orders.refusing import Refusing
@@ -38,6 +36,7 @@ from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reading.typed import tokens_of
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ARRANGED, arranging
+from bot.desk.views.previews import is_between
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 
@@ -62,6 +61,7 @@ class Lines:
         self.picking = Picking(office)
         self._splitting = Splitting(office, self.under_way, self.understanding)
         giving.then = self._then
+        self.turn_ended: Callable[[Call, Table, str], Awaitable[Answers | None]]
 
     @property
     def handlers(self) -> Handlers:
@@ -254,19 +254,7 @@ class Lines:
                 said = f" ({answers[0].text.lstrip('✓ ')})" if known_short_words().said(line) else ""  # type: ignore[union-attr]
                 rows.append(Block(f"✅ {line}{said}"))
                 continue
-            rest = [Block(f"▫️ {each}") for each in behind]
-            first = answers[0]
-            wait = [Block(call.say("desk-lines-wait"), "italic")] if rest else []
-            if isinstance(first, Toast):
-                return (Reply(Message((*rows, Block(f"❌ {line} — {first.text}"), *wait, *rest))),)
-            if not isinstance(first, Reply):
-                return answers
-            is_refused = any(block.text.startswith("❌") for block in first.message.blocks)
-            is_asked = not is_refused and bool(first.message.menu or first.message.buttons)
-            mark = Block(f"⏸ {line}" if is_asked else f"❌ {line}")
-            wait = [Block(left or call.say("desk-lines-follow"), "italic")] if rest and is_asked else wait
-            blocks = (*rows, mark, *first.message.blocks, *wait, *rest)
-            return (replace(first, message=replace(first.message, blocks=blocks)),)
+            return stopped_at(call, rows, line, answers, behind, left)
         return (Reply(Message(tuple(rows))),)
 
     async def _one(
@@ -287,8 +275,9 @@ class Lines:
         """
         is_at_once = line.endswith(AT_ONCE) and not is_lone
         line = line.rstrip(AT_ONCE + " ")
-        if len(line) > LINE:
-            return call.reply("desk-too-long", count=LINE), False
+        whole = await self._whole(call, table, line + AT_ONCE * is_at_once, is_last=is_typed and not behind)
+        if whole is not None:
+            return whole, isinstance(whole[0], Toast)
         meant = partial(self.under_way.meant, call, line=line, is_typed=is_typed, is_at_once=is_at_once)
         begun, seat, typed = await meant(table)
         if typed.order is None or typed.is_guess or not is_at_once:
@@ -327,6 +316,12 @@ class Lines:
         left = (*left, *await self._parting.overread(call, table, is_given=is_given, is_hidden=typed.is_hidden))
         return (*answers, *left) if is_given else answers, is_given
 
+    async def _whole(self, call: Call, table: Table, line: str, *, is_last: bool) -> Answers | None:
+        """What a line does that is no single order: it is too long, or ends a turn, behind other orders as well."""
+        if len(line.rstrip(AT_ONCE)) > LINE:
+            return call.reply("desk-too-long", count=LINE)
+        return await self.turn_ended(call, table, line) if is_last else None
+
     async def _not_understood(
         self, call: Call, table: Table, seat: Seat, typed: Typed, behind: Sequence[str]
     ) -> Answers:
@@ -361,6 +356,8 @@ class Lines:
         is_shown = is_shown or not await self.under_way.names_cards(table, line, order.words)
         if (same := await self._parting.same(reader, table, ask, order)) is not None:
             return same
+        if known_short_words().ends_turn(line) and is_between(table, ask, order.words[0]):
+            return await self._parting.first(reader, table, ask, order)
         if is_at_once:
             return await self._parting.new(reader, table, ask, order, is_named=names_verb)
         return await self._asked(reader, table, ask, order, is_first_seen=is_shown, ends=ends)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply, Toast
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call, told_first
 from bot.desk.news.prompting import first_words, head_of, keep_paths, title
@@ -25,7 +25,7 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import path_of
 from bot.desk.views.ended import ended, was_ended
-from bot.desk.views.previews import effects_of, left_blocks
+from bot.desk.views.previews import effects_of, left_blocks, offered_now
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Verb, token_at
 from engine.core.game import Ask, Seat
@@ -280,6 +280,12 @@ class Parting:
         await self._office.store.put_slot(table.code, call.who.key, _WARNED, moved)
         return False
 
+    async def first(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers:
+        """What is asked before the end of a turn gives up what is asked first, of which it does not speak."""
+        told = Block(call.say("desk-asked-first", question=ask.prompt))
+        left = left_blocks(table, offered_now(table, ask), call.language)
+        return await self._asked(call, table, ask, order, (told, *left), key="desk-give-up")
+
     async def _asked(
         self,
         call: Call,
@@ -314,6 +320,25 @@ def told_before(call: Call, table: Table, begun: Sequence[str], asked: Answers, 
         told = [Block(text, "italic")]
     message = msgspec.structs.replace(first.message, blocks=(*told, *first.message.blocks))
     return (msgspec.structs.replace(first, message=message), *rest)
+
+
+def stopped_at(
+    call: Call, rows: Sequence[Block], line: str, answers: Answers, behind: Sequence[str], left: str
+) -> Answers:
+    """What is told of a line at which several stop: what was given before it, and what stands behind it."""
+    rest = [Block(f"▫️ {each}") for each in behind]
+    first = answers[0]
+    wait = [Block(call.say("desk-lines-wait"), "italic")] if rest else []
+    if isinstance(first, Toast):
+        return (Reply(Message((*rows, Block(f"❌ {line} — {first.text}"), *wait, *rest))),)
+    if not isinstance(first, Reply):
+        return answers
+    is_refused = any(block.text.startswith("❌") for block in first.message.blocks)
+    is_asked = not is_refused and bool(first.message.menu or first.message.buttons)
+    mark = Block(f"⏸ {line}" if is_asked else f"❌ {line}")
+    wait = [Block(left or call.say("desk-lines-follow"), "italic")] if rest and is_asked else wait
+    blocks = (*rows, mark, *first.message.blocks, *wait, *rest)
+    return (msgspec.structs.replace(first, message=msgspec.structs.replace(first.message, blocks=blocks)),)
 
 
 def overtaken(table: Table, seat: Seat, person: str, now: int) -> Done | None:

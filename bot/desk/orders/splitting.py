@@ -314,10 +314,10 @@ class Splitting:
 
     async def _dealt(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The orders of a line by which several alike come to several places in turn: `squads > E8, F8`; else none."""
-        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        reader = await self._office.readers.get(table.head.game)
         (first, *others), seat = stops_of(line.rstrip(AT_ONCE + " ")), table.seat_for(eyes.call.who.key)
         ask = table.ask(seat) if others else None
-        named = [word for each in others for word in vocabulary.spelled(each)]
+        named = [word for each in others for word in reader.vocabulary.spelled(each)]
         for way in () if ask is None else ("", *first_words(ask.choices)):
             among = (await eyes.read(table, seat, ask, f"{way} {first}".strip())).among
             words = [*named, *(word for each in among for word in each.split())]

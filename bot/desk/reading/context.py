@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.reading.deed import ends, refuses
+from bot.desk.reading.deed import ends, refuses, verbs_of
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
@@ -204,8 +204,7 @@ class Context:
 
     def asked(self, walked: Sequence[str]) -> list[str]:
         """The words that the game names after these, whether they serve or not."""
-        assert self._choices is not None, "somewhere on the way there"
-        return [option.word for option in self._choices.fork(walked, why=True).options]
+        return [] if self._choices is None else [each.word for each in self._choices.fork(walked, why=True).options]
 
     def between(self, walked: Sequence[str], word: str) -> list[str]:
         """The words of which one may have been left out before this one, such as the card of an order.
@@ -374,8 +373,9 @@ class Context:
         return None if piece in ahead else next(there, None)
 
     def alike(self, typed: str, serving: Collection[str]) -> list[Word]:
-        """Words that a seat may have meant by what is typed, the likeliest first."""
+        """Words that a seat may have meant, the likeliest first; no word for a deed is meant to end something."""
         alike = {each.word: each for each in self.vocabulary.alike(typed, serving, self.is_in_play)}
+        alike = {word: alike[word] for word in alike if word not in known_short_words().ends or not verbs_of(typed)}
         return [alike[word] for word in self.told_apart(self.likely([*alike], serving))]
 
     def partly(self, typed: str) -> list[str]:

@@ -181,6 +181,17 @@ def kinds_to_end(table: Table) -> frozenset[str]:
     return concluding | table.play.dispensable if concluding else concluding
 
 
+def is_between(table: Table, ask: Ask[Any], verb: str) -> bool:
+    """Whether a verb ends a question in which no turn runs out, in a game that says in which it does."""
+    kinds = kinds_to_end(table)
+    return bool(kinds) and ask.kind not in kinds and ask.choices.ends(verb)
+
+
+def offered_now(table: Table, ask: Ask[Any]) -> list[Left]:
+    """What could be ordered at a question but for ending it, as its player sees it."""
+    return [left for left in _left(table, ask.choices, is_private=True) if not ask.choices.ends(left.verb.word)]
+
+
 def can_be_taken_back(table: Table, ask: Ask[Any], action: Any) -> bool:
     """Whether `/undo` takes an order back without asking anybody: nothing is rolled or revealed, nobody else is asked.
 
