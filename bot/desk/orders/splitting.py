@@ -20,14 +20,13 @@ from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import TOGETHER, clauses_of, dealt_out, deeds_of, ended_by, parts_of_list, stops_of, swaps
-from bot.desk.reading.naming import mentioned, one_by_one
+from bot.desk.reading.naming import but_for_named, mentioned, one_by_one
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import is_all, tokens_of
-from bot.desk.reading.watched import Watched, bare_words, first_words
+from bot.desk.reading.typed import excepts, is_all, tokens_of
+from bot.desk.reading.watched import Watched, bare_words, first_words, is_only_way, is_whole, only_way
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
-from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 from engine.core.sights import PLACE
 from engine.core.text import Name
@@ -280,7 +279,7 @@ class Splitting:
         Each part must be an order, the verb before it put in where it has none, so that a slip in one gives no other.
         """
         parts = parts_of_list(line) if len(line) <= LINE else []
-        if len(parts) < 2:
+        if len(parts) < 2 or any(map(excepts, tokens_of(clip(line, LINE)))):
             return await self._each(eyes, table, line) if any(map(is_all, tokens_of(clip(line, LINE)))) else [line]
         seat = table.seat_for(eyes.call.who.key)
         ask = table.ask(seat)
@@ -318,12 +317,10 @@ class Splitting:
         (first, *others), seat = stops_of(line.rstrip(AT_ONCE + " ")), table.seat_for(eyes.call.who.key)
         ask = table.ask(seat) if others else None
         named = [word for each in others for word in reader.vocabulary.spelled(each)]
-        for way in () if ask is None else ("", *first_words(ask.choices)):
+        for way in () if ask is None or len(named) != len(others) else ("", *first_words(ask.choices)):
             among = (await eyes.read(table, seat, ask, f"{way} {first}".strip())).among
-            words = [*named, *(word for each in among for word in each.split())]
-            spots = table.play.whereabouts(table.position, words)
-            found = dealt_out(among, named, spots) if len(named) == len(others) else []
-            if found:
+            spots = table.play.whereabouts(table.position, [*named, *(w for each in among for w in each.split())])
+            if found := dealt_out(among, named, spots):
                 mark = AT_ONCE * line.endswith(AT_ONCE)
                 return [spoken(table.play, each, eyes.call.language) + mark for each in found]
         return []
@@ -354,7 +351,7 @@ class Splitting:
             if found and not any(verbs_of(each) or vocabulary.is_verb(each) for each in tokens_of(part)):
                 ways = (f"{found[-1].split()[0]} {part}", part, f"{found[-1].rpartition(' ')[0]} {part}")
             read = [await eyes.read(table, seat, ask, way) for way in ways]
-            known = [each.order for each in read if each.order is not None and not each.is_guess]
+            known = [each.order for each in read if each.order is not None and _is_plain(eyes, ask, each)]
             orders = [each.text for each in known if not is_allowed or _is_allowed(table, seat, each)]
             if not orders:
                 return []
@@ -364,33 +361,34 @@ class Splitting:
 
     async def _each(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """The orders of a line that means all things, where an order takes one; else the line itself."""
-        seat = table.seat_for(eyes.call.who.key)
-        ask = table.ask(seat)
+        ask = table.ask(seat := table.seat_for(eyes.call.who.key))
         order = (await eyes.read(table, seat, ask, line.rstrip(AT_ONCE + " "))).order
         words = [] if order is None else bare_words(order.text)
         if ask is None or len(words) < _STEP:
             return [line]
         with suppress(ValueError):  # what only the player may see is not told in a list
             choices = ask.choices if eyes.call.chat.private else Watched(ask.choices)
+            verb, first, *rest = words
+            every = (first, *(option.word for option in choices.fork((verb,)).serving if option.word not in words))
+            vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+            meant = but_for_named(vocabulary, line.rstrip(AT_ONCE + " "), every)
             # Where nothing else is asked than where each goes, all of them go to one place.
             is_each = len(words) == _STEP or len(choices.fork(()).serving) == 1
+            ways, spots = [[verb, word, *rest] for word in meant], table.play.whereabouts(table.position, every)
+            are_own = all(word in spots and spots[word].seat == seat for word in every)
+            if not is_each and are_own and is_only_way(choices, " ".join(words)):
+                is_each = all(ways := [only_way(choices, (verb, word)) for word in meant])
             if is_each and not choices.fork(words).serving:
-                verb, first, *rest = words
-                others = [option.word for option in choices.fork((verb,)).serving if option.word not in words]
-                ways = [(verb, word, *rest) for word in (first, *others)]
-                found, mark = (
-                    [" ".join(way) for way in ways if _is_whole(choices, way)],
-                    AT_ONCE * line.endswith(AT_ONCE),
-                )
-                return [spoken(table.play, each, eyes.call.language) + mark for each in found] or [line]
+                mark, orders = AT_ONCE * line.endswith(AT_ONCE), [" ".join(w) for w in ways if is_whole(choices, w)]
+                return [spoken(table.play, each, eyes.call.language) + mark for each in orders] or [line]
         return [line]
 
 
-def _is_whole(choices: Choices[Any], words: Sequence[str]) -> bool:
-    """Whether some words are an order that is allowed."""
-    with suppress(ValueError):
-        return choices.fork(tuple(words)).action is not None
-    return False
+def _is_plain(eyes: _Eyes, ask: Ask[Any] | None, typed: Typed) -> bool:
+    """Whether an order is just what was typed, or is filled in with all that can follow that."""
+    if ask is None or typed.order is None or typed.other or not typed.is_guess:
+        return not typed.is_guess
+    return is_only_way(ask.choices if eyes.call.chat.private else Watched(ask.choices), typed.order.text)
 
 
 def _is_strange(typed: Typed) -> bool:

@@ -11,7 +11,7 @@ import msgspec
 from bot.desk.reading import spelling
 from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, is_filler, tokens_of
+from bot.desk.reading.typed import MARKS, excepts, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.game import Seat
 from engine.core.sights import Spot
@@ -62,6 +62,17 @@ def names_only(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool
     in_names = {at for each in found for at in range(each.at, each.end)}
     beside = [token for at, token in enumerate(tokens) if at not in in_names]
     return bool(found) and all(token in MARKS or is_filler(token) for token in beside)
+
+
+def but_for_named(vocabulary: Vocabulary, line: str, every: Sequence[str]) -> list[str]:
+    """Some things without those that a line names as not meant; none if it says of anything else that it is not."""
+    tokens = tokens_of(line)
+    at = next((at for at, token in enumerate(tokens) if excepts(token)), len(tokens))
+    rest = " ".join(tokens[at + 1 :])
+    if rest and not names_only(vocabulary, rest, every.__contains__):
+        return []
+    named = {word for each in mentioned(vocabulary, rest, every.__contains__) for word in each.words}
+    return [word for word in every if word not in named]
 
 
 def by_place(

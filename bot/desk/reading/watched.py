@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ from engine.core.dice import Dice, pick
 _WORDS = re.compile(r"[^\s,]+|,")
 _BARE = re.compile(r"[^\s,>:]+")
 _MARKS = frozenset((">", ",", ":"))
+_NAMED = 2
+"""Words of an order that says no more than what is done, and by whom."""
 
 
 class Hidden(ValueError):  # noqa: N818 - as people say it: what follows is hidden
@@ -134,6 +137,31 @@ def first_words(choices: Choices[Any]) -> list[str]:
         return [option.word for option in choices.fork(()).serving]
     except Hidden:
         return []
+
+
+def is_whole(choices: Choices[Any], words: Sequence[str]) -> bool:
+    """Whether some words are an order that is allowed, as far as that may be watched."""
+    with suppress(ValueError):
+        return choices.fork(tuple(words)).action is not None
+    return False
+
+
+def only_way(choices: Choices[Any], words: Sequence[str]) -> list[str]:
+    """The order to which some words lead if nothing else can follow on the way there; no words if anything can."""
+    way = [*words]
+    with suppress(ValueError):
+        while (fork := choices.fork(tuple(way))).action is None:
+            if len(fork.serving) != 1:
+                return []
+            way.append(fork.serving[0].word)
+        return way
+    return []
+
+
+def is_only_way(choices: Choices[Any], order: str) -> bool:
+    """Whether something follows the verb of an order and what stands behind it, and nothing else can."""
+    words = bare_words(order)
+    return len(words) > _NAMED and bare_words(" ".join(only_way(choices, words[:_NAMED]))) == words
 
 
 def _shown(option: Option) -> Option:

@@ -14,7 +14,7 @@ from tests.desk.toys import OpenedTheater
 
 ADVANCING = """theater shores-east
 turn: 6 combat axis
-units axis: s0508 1id=2/attacked 1pz=2/attacked 4id/attacked; s0603 1ge-hq; s0608 1ss-pz=2/attacked 2id=2/attacked; s0709 1ro-x
+units axis: s0508 1id/attacked 1pz/attacked 4id/attacked; s0603 1ge-hq; s0608 1ss-pz/attacked 2id/attacked; s0709 1ro-x
 units soviet: s0411 1su-hq; s0510 1sd=3
 control soviet: s0609
 blitz: s0508
