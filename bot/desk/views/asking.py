@@ -90,7 +90,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 def label_of(ask: Ask[Any], order: str) -> Text | None:
-    """What the button of an order of one word says where it is asked, such as “Leave nothing” for to be done."""
+    """What the button of an order of one word says where it is asked, such as “Leave it as it is” for to be done."""
     return next((option.label for option in ask.choices.fork(()).options if option.word == order), None)
 
 

@@ -112,11 +112,11 @@ async def test_the_end_of_a_segment_ends_that_alone(town: Town, language: Langua
 
 
 LEAVES: list[tuple[Language, str, str]] = [
-    ("ru", "нет, ничего не оставляем", "Ничего не оставлять"),
-    ("ru", "не оставляю ничего", "Ничего не оставлять"),
-    ("ru", "нет, никого не оставляем", "Ничего не оставлять"),
-    ("en", "no, we leave nothing", "Leave nothing"),
-    ("en", "no, leave nothing", "Leave nothing"),
+    ("ru", "нет, ничего не оставляем", "Оставить как есть"),
+    ("ru", "не оставляю ничего", "Оставить как есть"),
+    ("ru", "нет, никого не оставляем", "Оставить как есть"),
+    ("en", "no, we leave nothing", "Leave it as it is"),
+    ("en", "no, leave nothing", "Leave it as it is"),
 ]
 
 

@@ -110,8 +110,8 @@ async def test_what_completes_an_order_is_followed_by_what_was_typed_behind_it(t
 
 
 ALL: dict[Language, tuple[str, str]] = {
-    "en": ("done\nmove 1pz > s0506", "✅ done (Leave nothing)"),
-    "ru": ("все\n1тд > s0506", "✅ все (Ничего не оставлять)"),
+    "en": ("done\nmove 1pz > s0506", "✅ done (Leave it as it is)"),
+    "ru": ("все\n1тд > s0506", "✅ все (Оставить как есть)"),
 }
 
 

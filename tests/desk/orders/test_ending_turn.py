@@ -132,8 +132,8 @@ async def test_a_turn_that_goes_on_after_its_end_was_said_says_so_and_ends_by_a_
 
 
 LEAVING: dict[Language, tuple[str, str, str, str]] = {
-    "en": ("move 2id > s0705", "move 1pz > s0506", "First say what stays behind in s0605", "leave nothing"),
-    "ru": ("2пд переместить на s0705", "1тд > s0506", "что оставить в гексе s0605", "ничего не оставлять"),
+    "en": ("move 2id > s0705", "move 1pz > s0506", "First say what stays behind in s0605", "leave it as it is"),
+    "ru": ("2пд переместить на s0705", "1тд > s0506", "что оставить в гексе s0605", "оставить как есть"),
 }
 
 

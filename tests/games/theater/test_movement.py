@@ -342,7 +342,7 @@ def test_a_large_unit_leaves_a_detachment_and_the_city_may_be_devastated() -> No
     assert left.asked() == ("axis", "leaving")
     assert pending(left.state)[0].choices.default() == Done()
     (nothing,) = [each.label for each in pending(left.state)[0].choices.fork(()).options if each.word == "done"]
-    assert nothing == Text("Leave nothing", "Ничего не оставлять")
+    assert nothing == Text("Leave it as it is", "Оставить как есть")
     both = left.does(Detach())
     assert both.asked() == ("axis", "leaving")
     done = both.does(Devastate())

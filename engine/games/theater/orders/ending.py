@@ -33,7 +33,7 @@ from engine.kits.walks import ListedWalk, Verb, Walk
 A = TypeVar("A")
 
 
-NOTHING = Text("Leave nothing", "Ничего не оставлять")
+NOTHING = Text("Leave it as it is", "Оставить как есть")
 """What being done means where a hex is left."""
 
 
@@ -50,9 +50,9 @@ def done(
         name,
         Done,
         aliases=(
-            *("end", "pass", "close", "leave nothing", "nothing"),
+            *("end", "pass", "close", "leave nothing", "nothing", "leave it as it is", "as it is"),
             *("закончить", "конец", "готово", "пас", "закрыть", "дальше"),
-            *("ничего не оставлять", "не оставлять", "ничего"),
+            *("ничего не оставлять", "не оставлять", "ничего", "оставить как есть", "как есть"),
         ),
         resolve=resolve,
         closes=closes,
