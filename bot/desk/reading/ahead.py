@@ -16,6 +16,8 @@ AIMED = frozenset(("to", "into", "at", "on", "onto", "toward", "towards", "на"
 _BEFORE_EXCEPT = frozenset(("за", "with", "the"))
 """What may begin the words for what is not meant: «за исключением», “with the exception of”."""
 _JOINED = frozenset(("and", "и", "plus"))
+_THAT = frozenset(("it", "that", "this", "them", "его", "ее", "их", "это"))
+"""They point back at what an order is about that needs no more words."""
 Runs = tuple[int, Sequence[str]]
 """How many typed words belong together, and the words of the game that they may mean."""
 
@@ -41,7 +43,13 @@ class Ahead:
     def is_idle(self, at: int, order: SoFar) -> bool:
         """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
         token = self._tokens[at]
-        return is_filler(token) or (bool(order.plain) and bool(self._vocabulary.partly(token, order.plain[-1:])))
+        on = bool(order.plain) and bool(self._vocabulary.partly(token, order.plain[-1:]))
+        return is_filler(token) or on or self._points_back(at, order)
+
+    def _points_back(self, at: int, order: SoFar) -> bool:
+        """Whether a word means nothing but what the order is about, as in `devastate it`: nothing can follow."""
+        is_back = order.is_legal and bool(order.walked) and spelling.fold(self._tokens[at]) in _THAT
+        return is_back and self._context.is_whole(order.walked) and not self._context.serving(order.walked)
 
     def aim(self, at: int) -> int:
         """Where what an order is aimed at begins behind a word that says so; the same place without such a word."""
@@ -58,6 +66,8 @@ class Ahead:
 
     def match(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
         """The longest run of typed words that means what serves, else anything; and the words it may mean."""
+        if self._points_back(at, order):
+            return 1, ()
         if another := self._another(at, order, serving):
             return another
         length, found = self._but_for_next(at, *self._longest(at, order, serving))

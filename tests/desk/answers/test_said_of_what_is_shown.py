@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP, two
 from tests.desk.town import Person, Town, code_at, open_store, text_of
 from tests.desk.toys import OpenedTheater
@@ -131,6 +131,21 @@ async def test_whoever_leaves_nothing_behind_says_so_in_any_words(
     if (await given(town))[-1] != "done":
         await anna.types("да" if language == "ru" else "yes")
     assert await given(town) == ["move 2id > s0606", "done"]
+
+
+DEVASTATED: dict[Language, tuple[str, ...]] = {
+    "en": ("devastate it!", "devastate this!"),
+    "ru": ("опустошить его!", "опустошаем это!"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_word_that_points_at_what_is_asked_about_is_no_piece(town: Town, language: Language) -> None:
+    for line in DEVASTATED[language]:
+        anna = await asked(town, language, "movement")
+        await anna.types("move 1pz > s0606!")
+        await anna.types(line)
+        assert (await given(town))[-1] == "devastate", (line, anna.heard())
 
 
 BOTH: dict[Language, tuple[str, str, str]] = {
