@@ -17,7 +17,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 def test_zoc_tells_whose_zone_of_control_a_hex_is_in(fieldpost: Command) -> None:
     ran = fieldpost("zoc", "s0505", "--scenario", "shores-west")
     assert ran.code == 0
-    assert "8.1-def-1" in ran.out
+    assert "By the rules 8.1, 5" in ran.out
     assert "1id" in ran.out
     assert "1пд" in fieldpost("zoc", "s0505", "--scenario", "shores-west", "--lang", "ru").out
     assert fieldpost("zoc", "s0505").code == 0
