@@ -183,14 +183,16 @@ def _holder(table: Table, seats: tuple[Seat, ...], words: list[str]) -> tuple[Se
 def _example(table: Table, seat: Seat, language: Language) -> dict[str, str]:
     """Whom and what an example names: somebody of the side, two units as they are called, and a word of such names.
 
-    The units are of the side and on the board; where it has none there, others that may come.
+    The units are of the side and on the board; where it has fewer than two there, or the game has not begun, others.
     """
-    game, position = table.play, table.position
+    game = table.play
     units = {word.word: word for word in game.words if word.kind == "unit" and word.seat in ("", seat)}
-    spots = game.whereabouts(position, tuple(units))
-    own = [word for word in units if word in spots and spots[word].seat == seat]
-    own += [word for word in units if word not in own and game.is_in_play(position, word)]
-    one, other, *_ = own or tuple(units)
+    own: list[str] = []
+    if table.head.has_begun:
+        spots = game.whereabouts(table.position, tuple(units))
+        own = [word for word in units if word in spots and spots[word].seat == seat]
+        own += [word for word in units if game.is_in_play(table.position, word)]
+    one, other, *_ = dict.fromkeys((*own, *units))
     return {
         "name": next(clean_name(holder.name) for holder in table.holders(seat)),
         "one": spoken(game, one, language),
