@@ -97,7 +97,9 @@ class Understanding:
         reading = within(await self._office.read(table, seat, line, choices), line)
         is_of_several = isinstance(reading, Ambiguous | LeftOut) or (isinstance(reading, Understood) and reading.rest)
         # Whoever passes where a game calls something else a pass is through with what is asked.
-        if typed is not None and not is_of_several and known_short_words().said(line) != "end":
+        order = None if typed is None else typed.order
+        is_as_typed = order is None or self._whole(call, table, ask, choices, order) == order
+        if typed is not None and is_as_typed and not is_of_several and known_short_words().said(line) != "end":
             return typed
         if ask is not None and choices is not None and isinstance(reading, NotUnderstood | Ambiguous):
             untimely = await self._untimely(call, table, ask, choices, line, reading)
@@ -244,10 +246,7 @@ class Understanding:
     def _unfinished(
         self, call: Call, table: Table, ask: Ask[Any] | None, seat: Seat, choices: Choices[Any], text: str
     ) -> Order | Section | None:
-        """The beginning of an order, with its menu, or that it does not serve; `None` if it is not even that.
-
-        Where only one order begins so, it is that.
-        """
+        """The beginning of an order, with its menu, the one order that begins so, or why not; `None` if it is none."""
         try:
             path = path_of(choices, text)
         except MaskedWord as masked:
@@ -257,11 +256,12 @@ class Understanding:
         told = Block(call.say("desk-unfinished", text=spoken_line(table, text, call.language)))
         is_private = not isinstance(choices, Watched)
         step = None if ask is None else walk(ask.choices, path, is_private=is_private)
-        if ask is not None and step is not None and not (step.is_hidden or step.is_whole):
+        is_masked = step is not None and step.is_hidden and not (is_private and ask is not None and ask.telling)
+        if ask is not None and step is not None and not (is_masked or step.is_whole):
             menu = walking(table, ask, step, call.language, is_private=is_private)
             told = told if text else Block(call.say("desk-asked-now", question=ask.prompt))
             return msgspec.structs.replace(menu, blocks=(told, *menu.blocks[1:]))
-        if step is not None and step.fork.action is not None and step.is_whole and not step.is_hidden:
+        if step is not None and step.fork.action is not None and step.is_whole and not is_masked:
             return order_of(table, step.fork.action)
         token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
         button = Button(call.say("desk-go-on"), token.text, "primary")

@@ -1,0 +1,54 @@
+"""A reaction is played by the name of its card: who fires is put in where one can, and asked where several can."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.core.text import LANGUAGES, Language
+from tests.desk.reading.test_meant import placed
+from tests.desk.town import Person, code_at
+
+ONE = (
+    "street nail-factory\nturn: 1 combat ger\nstation: 191 194\nfactory: nkvd\nhand sov: defensive-fire machine-guns\n"
+)
+SEVERAL = ONE.replace("factory: nkvd", "factory: nkvd 1/42gds")
+FIRE = {"en": "191 fire factory!", "ru": "191 огонь завод!"}
+CARDS = {"en": ("defensive fire", "I play machine guns"), "ru": ("оборонительный огонь", "играю пулемёты")}
+
+
+async def reacting(tmp_path: Path, position: str, language: Language, *, alone: bool) -> Person:
+    """Boris, who may react to fire at the factory, in the group or in his own chat."""
+    anna = await placed(tmp_path, position, "ger", language)
+    await anna.types(FIRE[language])
+    boris = anna.town.person("boris", "tg:dm-boris" if alone else "tg:-1", language)
+    if alone:
+        await boris.types("/use " + await code_at(anna.town, "tg:-1"))
+    return boris
+
+
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_one_who_can_fire_by_a_card_is_put_in(tmp_path: Path, language: Language, alone: bool) -> None:
+    boris = await reacting(tmp_path, ONE, language, alone=alone)
+    for typed in CARDS[language]:
+        await boris.types(typed)
+        assert "❌" not in boris.heard()
+        assert {"en": "NKVD Company", "ru": "НКВД"}[language] in boris.heard()
+    await boris.types({"en": "yes", "ru": "да"}[language])
+    assert "✓" in boris.heard()
+
+
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_of_several_it_is_asked_who_fires_by_a_card(tmp_path: Path, language: Language, alone: bool) -> None:
+    boris = await reacting(tmp_path, SEVERAL, language, alone=alone)
+    for typed in {"en": ("defensive fire", "machine guns"), "ru": ("оборонительный огонь", "пулемёты")}[language]:
+        await boris.types(typed)
+        assert "❌" not in boris.heard()
+        (answer,) = boris.last
+        assert isinstance(answer, Reply)
+        labels = [button.label for button in answer.message.menu]
+        assert len([label for label in labels if any(name in label for name in ("42", "НКВД", "NKVD"))]) == 2
