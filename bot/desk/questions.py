@@ -95,7 +95,7 @@ class Questions:
     async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
         """What the question is after: an order, a thing, a place, the score, a permission; else a rule.
 
-        A rule that is hardly like the question is only a button below what says that it was not understood.
+        A rule that has little of the question is only a button below what says that it was not understood.
         """
         line = clip(clean(text), ASKED).rstrip(MARKS + " ")
         if not line:

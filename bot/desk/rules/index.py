@@ -39,6 +39,8 @@ _LONE, _SAID = 0.55, 3
 """What likeness by a single word counts in a text that has more words than these."""
 _KEPT = 1024
 """Terms whose entries are kept."""
+_ASKED_LATELY = 16
+"""Questions whose entries are kept, for one is looked at several times before it is answered."""
 _WORDS = 16
 """The most different words of a question that are looked for."""
 
@@ -84,8 +86,9 @@ class Index:
         self._everyday = everyday
         self._books: dict[str, _Book] = {}
         self._lexicons: dict[frozenset[str], Lexicon] = {}
+        self._search = lru_cache(_ASKED_LATELY)(self._searched)
 
-    def search(self, query: str, games: frozenset[str], *, is_begun: bool = False) -> list[tuple[Entry, float]]:
+    def search(self, query: str, games: frozenset[str], *, is_begun: bool = False) -> tuple[tuple[Entry, float], ...]:
         """Entries of some games' books that the words of a question lead to, best first, each with its worth.
 
         Args:
@@ -93,6 +96,9 @@ class Index:
             games: whose books are searched.
             is_begun: the last word may still be going on.
         """
+        return self._search(query, games, is_begun)
+
+    def _searched(self, query: str, games: frozenset[str], is_begun: bool) -> tuple[tuple[Entry, float], ...]:
         lexicon = self._lexicon(games)
         typed = lexicon.tokens(query)
         if is_begun and len(typed) > 1 and len(typed[-1]) < BEGINNING:
@@ -104,7 +110,7 @@ class Index:
             for place, game in enumerate(game for game in self._sources if game in games)
             for number, entry, worth in self._book(game).scored(tokens, readings)
         ]
-        return [(entry, -worth) for worth, _, _, entry in sorted(found, key=lambda row: row[:3])]
+        return tuple((entry, -worth) for worth, _, _, entry in sorted(found, key=lambda row: row[:3]))
 
     def likeness(self, query: str, games: frozenset[str]) -> float:
         """How much a question has in common with the way to ask, or the name, that is most like it, of 1."""
