@@ -82,7 +82,7 @@ class Understanding:
         if typed.order is not None and not watched.is_passed:
             return msgspec.structs.replace(typed, is_hidden=True)
         typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
-        is_guess = typed.order is not None and not watched.follow(typed.order.text)
+        is_guess = typed.is_guess or (typed.order is not None and not watched.follow(typed.order.text))
         return msgspec.structs.replace(typed, is_hidden=True, is_guess=is_guess)
 
     async def _read(
@@ -97,9 +97,9 @@ class Understanding:
         reading = within(await self._office.read(table, seat, line, choices), line)
         is_of_several = isinstance(reading, Ambiguous | LeftOut) or (isinstance(reading, Understood) and reading.rest)
         # Whoever passes where a game calls something else a pass is through with what is asked.
-        order = None if typed is None else typed.order
-        is_as_typed = order is None or self._whole(call, table, ask, choices, order) == order
-        if typed is not None and is_as_typed and not is_of_several and known_short_words().said(line) != "end":
+        order = typed.order if typed is not None and ask is not None and ask.telling else None
+        is_short = order is not None and self._whole(call, table, ask, choices, order) != order
+        if typed is not None and not is_short and not is_of_several and known_short_words().said(line) != "end":
             return typed
         if ask is not None and choices is not None and isinstance(reading, NotUnderstood | Ambiguous):
             untimely = await self._untimely(call, table, ask, choices, line, reading)
