@@ -13,12 +13,13 @@ from bot.desk.orders.refusing import last_refused
 from bot.desk.orders.under_way import LINE
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import FIGHT, known_aims
-from bot.desk.reading.deed import as_what, verbs_of
+from bot.desk.reading.deed import as_played, as_what, verbs_of
+from bot.desk.reading.intent import asks
 from bot.desk.reading.rephrasing import further as gone_further
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS
 from bot.desk.reading.vocabulary import Vocabulary
-from bot.desk.reading.watched import bare_words, first_words
+from bot.desk.reading.watched import Watched, bare_words, first_words
 from bot.desk.tables.table import Table
 from bot.desk.views.previews import lets_be
 from bot.desk.views.telling import Eyes, may_see
@@ -102,11 +103,13 @@ async def further(office: Office, call: Call, table: Table, text: str) -> str:
     """A line that only says where it goes further, with who went somewhere by their last order of this turn.
 
     While somebody is under way it is they, and the line says no more than where. As what a thing is meant is said as
-    orders say it.
+    orders say it, and so is with which card somebody answers.
     """
     vocabulary = (await office.readers.get(table.head.game)).vocabulary
     text = as_what(vocabulary, text) if len(text) <= LINE else text
     seat = table.seat_for(call.who.key)
+    ask = table.ask(seat)
+    text = text if ask is None or asks(text) else as_played(vocabulary, text, first_words(Watched(ask.choices)))
     last = next((done for done in reversed(table.dones) if done.seat == seat and " " in done.order), None)
     if last is None or len(text) > LINE or table.play.turn(last.before) != table.play.turn(table.position):
         return text

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
 
 import msgspec
 
 from bot.desk.reading import spelling
 from bot.desk.reading.naming import mentioned
+from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
@@ -134,6 +136,30 @@ _QUIET = frozenset(
     )
 )
 """What may stand beside a deed and what it is done to, and says nothing."""
+_ANSWERED = (
+    r"answers?|answering|responds?|repl(?:y|ies)|reacts?|(?:fires?|shoots?|hits?|strikes?) back|opens? up|opens? fire"
+    r"|отвеч(?:аю|аем|ает|ают|ай|айте)|ответ(?:им|ит|ят|ить)|отвечу|(?:от|про)?реагиру(?:ю|ем|ет|ют)|встреча(?:ю|ем|ет|ют)"
+    r"|откр(?:ываю|ываем|ывает|ывают|ыть|ою|оем|оет|оют) огонь"
+)
+"""How it is said that something is answered, whatever is done."""
+_SHOOTING = r"fires?|shoots?|стреля(?:ю|ем|ет|ют|ть|й|йте)|бь(?:ю|ем|ет|ют)|вед(?:у|ем|ет|ут) огонь"
+"""How it is said that somebody shoots, which is an order of its own where one can."""
+_WITH = r"(?:\s*:)?\s+(?:(?:with|from|by|using|из|с|со|от|при помощи|картой|карточкой)\s+)?(?:the\s+)?"
+_OF_ANSWER = re.compile(rf"(?P<who>(?:[^,:]+?\s)??)(?:{_ANSWERED}){_WITH}(?P<what>\S.*)", re.IGNORECASE)
+_OF_SHOT = re.compile(rf"(?P<who>(?:[^,:]+?\s)??)(?:{_SHOOTING}){_WITH}(?P<what>\S.*)", re.IGNORECASE)
+_ONE_ANSWER = 100
+"""Characters of the longest line that is looked at."""
+_OTHERWISE = frozenset(
+    ("if", "when", "unless", "no", "not", "don't", "never", "если", "когда", "не", "нет", "пусть", "чтобы")
+)
+"""Beside them it is not said that it is done."""
+_ANYBODY = frozenset(
+    (
+        *("i", "we", "they", "he", "she", "it", "you", "then", "so", "and", "but"),
+        *("я", "мы", "они", "он", "она", "оно", "вы", "тогда", "и", "а", "но"),
+    )
+)
+"""They say nothing of which piece it is."""
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -205,6 +231,38 @@ def as_what(vocabulary: Vocabulary, text: str) -> str:
     if found is None or not is_noun or {*vocabulary.spelled(noun)}.isdisjoint(vocabulary.verbs):
         return text
     return f"{text[: found.start()]} {noun}{text[found.end('noun') :]}"
+
+
+def as_played(vocabulary: Vocabulary, line: str, verbs: Collection[str]) -> str:
+    """A line by which somebody answers with a card, as one that plays that card with them; else the line itself.
+
+    Which cards are held makes no difference to it.
+
+    Args:
+        vocabulary: of the game.
+        line: as it was typed.
+        verbs: with which an order may begin now.
+    """
+    play = next((verb for verb in verbs_of("play") if verb in verbs), None)
+    if play is None or len(line) > _ONE_ANSWER:
+        return line
+    text = spelling.fold(line)
+    found = _OF_ANSWER.fullmatch(text)
+    if found is None and not {*verbs_of("fire")}.intersection(verbs):
+        found = _OF_SHOT.fullmatch(text)
+    if found is None:
+        return line
+    what = found["what"].rstrip(" .")
+    is_card = partial(vocabulary.is_of, kinds=CARDS)
+    said = tokens_of(found["who"])
+    # Whoever names a card first says of it who fires: “defensive fire with the guards”.
+    if not mentioned(vocabulary, what, is_card) or mentioned(vocabulary, found["who"], is_card):
+        return line
+    if not (_OTHERWISE | known_short_words().negating).isdisjoint(said):
+        return line
+    who = [token for token in said if not (is_filler(token) or token in _ANYBODY)]
+    urged = "!" * what.endswith("!")
+    return " ".join((play, what.rstrip("!"), *who)) + urged
 
 
 def behind_refusal(text: str) -> str | None:

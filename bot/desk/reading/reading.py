@@ -40,8 +40,7 @@ _BEGINNING = 2
 """Words of the beginning of an order: its verb and a thing."""
 _Least = Literal["allowed", "order", "any"]
 """What a line must come to, to be meant: an allowed order or one with a word unclear, any order, or known words."""
-_BOOKS = 16
-"""Games whose readers are kept."""
+_BOOKS = 16  # games whose readers are kept
 
 
 class Reader:
@@ -175,12 +174,14 @@ class Reader:
         # Whoever advances on somebody attacks, where an attack is begun and no advance can be ordered.
         other = () if not said or context.is_offered(said) else verbs_of(said)
         if not said or not {*begun[:1]} & {*self.vocabulary.spelled(said), *other}:
-            return self._behind(context, begun, text, tokens, left)
-        tokens = told
+            on = self._behind(context, begun, text, tokens, left)
+            is_anew = not isinstance(on[0], Understood) and not {*begun[:1]}.isdisjoint(verbs_of("".join(told[:1])))
+            again = self._behind(context, begun[:1], text, told[1:], left) if is_anew else on
+            return again if isinstance(again[0], Understood) else on
         # Whoever says the verb again begins anew, but with what he has left out from what was there.
-        anew, is_on = self._behind(context, begun[:1], text, tokens[1:], left)
+        anew, is_on = self._behind(context, begun[:1], text, told[1:], left)
         if not isinstance(anew, Understood):
-            more = self._behind(context, begun, text, tokens[1:], left)
+            more = self._behind(context, begun, text, told[1:], left)
             return more if isinstance(more[0], Understood) and more[1] else (anew, is_on)
         return anew, is_on
 

@@ -52,3 +52,50 @@ async def test_of_several_it_is_asked_who_fires_by_a_card(tmp_path: Path, langua
         assert isinstance(answer, Reply)
         labels = [button.label for button in answer.message.menu]
         assert len([label for label in labels if any(name in label for name in ("42", "НКВД", "NKVD"))]) == 2
+
+
+SENTENCES: dict[Language, tuple[tuple[str, str, bool], ...]] = {
+    "en": (
+        ("the NKVD answers with defensive fire", "Defensive Fire", True),
+        ("I respond: defensive fire, NKVD", "Defensive Fire", True),
+        ("they open up with machine guns", "Machine Guns", False),
+        ("I play machine guns", "Machine Guns", False),
+        ("fire back with defensive fire", "Defensive Fire", False),
+    ),
+    "ru": (
+        ("НКВД отвечает оборонительным огнём", "Оборонительный огонь", True),
+        ("отвечаем: оборонительный огонь НКВД", "Оборонительный огонь", True),
+        ("открывает огонь из пулемётов", "Пулемёты", False),
+        ("играю пулемёты", "Пулемёты", False),
+        ("играю оборонительный огонь", "Оборонительный огонь", False),
+        ("стреляем из пулемётов", "Пулемёты", False),
+    ),
+}
+
+
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_sentence_by_which_somebody_answers_plays_that_card(
+    tmp_path: Path, language: Language, alone: bool
+) -> None:
+    boris = await reacting(tmp_path, SEVERAL, language, alone=alone)
+    for typed, card, is_named in SENTENCES[language]:
+        await boris.types(typed)
+        (answer,) = boris.last
+        assert isinstance(answer, Reply), typed
+        told, labels = boris.heard(), [button.label for button in answer.message.menu]
+        assert card in told
+        assert "❌" not in told
+        assert is_named == (len([each for each in labels if "42" in each or "НКВД" in each or "NKVD" in each]) < 2)
+        if is_named:
+            assert {"en": "NKVD", "ru": "НКВД"}[language] in told
+    code = await code_at(boris.town, "tg:-1")
+    assert len([record for record in await boris.town.records(code) if hasattr(record, "order")]) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_does_not_answer_plays_nothing(tmp_path: Path, language: Language) -> None:
+    boris = await reacting(tmp_path, ONE, language, alone=True)
+    await boris.types({"en": "don't answer with defensive fire", "ru": "не отвечаю оборонительным огнём"}[language])
+    assert "NKVD Company" not in boris.heard()
+    assert "НКВД" not in boris.heard()
