@@ -70,9 +70,12 @@ def why_not(
     blocks = [Block(say(language, "desk-why-not-title"), "bold")]
     there = arranged(table.play, table.position, refused)[page * WHY_NOT : (page + 1) * WHY_NOT]
     shown = [option for _, option in there]
+    # What is said of several is said once: a card's text is long.
+    alike: dict[str, list[str]] = {}
     for option, label in zip(shown, placed(table.play, table.position, shown, language), strict=True):
         assert option.refusal is not None
-        blocks.append(Block(f"✗ {label} — {refusal_text(option.refusal, language)}"))
+        alike.setdefault(refusal_text(option.refusal, language), []).append(label)
+    blocks += (Block(f"✗ {'; '.join(labels)} — {told}") for told, labels in alike.items())
     blocks += rules_line((rule for each in shown if each.refusal is not None for rule in each.refusal.rules), language)
     if not refused:
         blocks.append(Block(say(language, "desk-nothing-refused")))

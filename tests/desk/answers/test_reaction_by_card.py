@@ -99,3 +99,16 @@ async def test_who_does_not_answer_plays_nothing(tmp_path: Path, language: Langu
     await boris.types({"en": "don't answer with defensive fire", "ru": "не отвечаю оборонительным огнём"}[language])
     assert "NKVD Company" not in boris.heard()
     assert "НКВД" not in boris.heard()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_card_that_cannot_be_aimed_at_several_places_tells_its_text_once(
+    tmp_path: Path, language: Language
+) -> None:
+    boris = await reacting(tmp_path, SEVERAL, language, alone=False)
+    await boris.types({"en": "machine guns", "ru": "пулемёты"}[language])
+    await boris.presses({"en": "Why not…?", "ru": "Почему нет…?"}[language])
+    told = boris.heard()
+    assert told.count({"en": "One of your active units", "ru": "Одна ваша активная часть"}[language]) == 1
+    for place in {"en": ("Railway Yard", "Department Store"), "ru": ("Железнодорожный парк", "Универмаг")}[language]:
+        assert place in told
