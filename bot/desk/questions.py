@@ -126,7 +126,7 @@ class Questions:
         is_best = asked.aims[0].name == BEST
         is_other = intent.drift is None and bool(asked.things) and (is_best or asked.aims[0].name == ODDS)
         is_other = is_other and not await self._deeds.is_begun(call, table, line, is_whole=is_best)
-        is_other |= asked.is_certain and asked.aims[0].name == "hand"
+        is_other |= asked.is_certain and asked.aims[0].name in ("hand", "hand now")
         is_other |= intent.drift == "outcome" and await self._reference.is_sure(table.head.game, line)
         if told is None and not (is_other or asked.is_undo):
             deed = await self._deeds.answer(call, table, intent, asked)

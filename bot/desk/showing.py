@@ -9,7 +9,7 @@ import msgspec
 
 from bot.desk.messages.command import Topic
 from bot.desk.messages.commands import COMMANDS, command_named
-from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, MENU, Answer, Block, Button, Message, Reply
 from bot.desk.messages.pace import time_left
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
@@ -28,6 +28,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.looking import Looking
+from bot.desk.orders.referring import CARD
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reference import Reference
 from bot.desk.seats.choosing import WIZARD
@@ -40,7 +41,7 @@ from bot.desk.views.telling import seated, side_name
 from bot.desk.views.token import Token, Verb
 from bot.desk.work.drawing import View
 from engine.core.game import Ask, Seat
-from renderers.speech import capitalised, speak, speak_text
+from renderers.speech import capitalised, listed, speak, speak_text
 
 _ALL = frozenset(("all", "commands", "всё", "все", "команды"))
 """What is asked for all commands by."""
@@ -49,6 +50,8 @@ _OF_A_TURN: tuple[Topic, ...] = ("turn", "field")
 EXAMPLES = 4
 _TEXT = frozenset(("text", "текст"))
 _FILE = frozenset(("file", "файл", "original", "оригинал"))
+_NOW = frozenset(("now", "playable", "сейчас"))
+"""What cards are asked for that can be played now."""
 _OVERVIEW = frozenset(("overview", "all", "map", "обзор", "вся", "целиком"))
 
 
@@ -116,15 +119,17 @@ class Showing:
         return (Reply(Message(head, buttons=buttons, image=image), private=seat is not None),)
 
     async def hand(self, call: Call, table: Table) -> Answers:
-        """`/hand`: what a seat holds hidden, for its holder alone."""
+        """`/hand`: what a seat holds hidden, or what of it can be played now, for its holder alone."""
         seats = table.seats_of(call.who.key)
         if not seats:
             key = "desk-table-over" if table.is_over else "desk-not-seated"
             return call.reply(key, is_private=True, code=table.name)
         if not table.head.has_begun or not table.play.card.hidden:
             return call.reply("desk-no-hand", is_private=True)
+        if spelled(call.text) in _NOW:
+            return self._playable(call, table)
         wished = meant(table, call.who.key, clean(call.text)) or seats
-        replies = [] if set(wished) <= set(seats) else [*call.reply("desk-hand-theirs", is_private=True)]
+        replies = [] if set(wished) <= set(seats) else await self._hands_of_others(call, table)
         for seat in seats if set(wished) & set(seats) else ():
             image = await self._pictures.hand(table, call.language, seat)
             blocks = [Block(call.say("desk-hand-of", side=side_name(table, seat)), "bold")]
@@ -134,6 +139,38 @@ class Showing:
                 blocks.append(Block(text, "code"))
             replies.append(Reply(Message(tuple(blocks), image=image), private=True))
         return tuple(replies)
+
+    async def _hands_of_others(self, call: Call, table: Table) -> list[Answer]:
+        """That the hands of others are hidden, and below it what all may know of those others: how much they hold."""
+        hidden, others = Block(call.say("desk-hand-theirs")), msgspec.structs.replace(call, text=clean(call.text))
+        found: list[Answer] = []
+        for reply in await self._looking.units(others, table):
+            assert isinstance(reply, Reply), "units are told by a message"
+            first, *rest = reply.message.blocks
+            message = msgspec.structs.replace(reply.message, blocks=(first, hidden, *rest))
+            found.append(msgspec.structs.replace(reply, message=message))
+        return found
+
+    @staticmethod
+    def _playable(call: Call, table: Table) -> Answers:
+        """Which cards of the hand can be played now, and as what, for its holder alone."""
+        seats = table.seats_of(call.who.key)
+        ask = next((each for each in table.asks if each.seat in seats), None)
+        if ask is None:
+            told = [Block(call.say("desk-no-card-unasked")), *asked(table, call.language)]
+            return (Reply(Message((title(table, call.language), *told)), private=True),)
+        names = {each.word: each.name for each in table.play.words if each.kind == CARD}
+        rows = []
+        for verb in ask.choices.fork(()).serving:
+            words = [each.word for each in ask.choices.fork((verb.word,)).serving if each.word in names]
+            there = table.play.whereabouts(table.position, words)
+            held = tuple(speak_text(names[word], call.language) for word in words if word not in there)
+            if held:
+                label = capitalised(speak_text(verb.label, call.language))
+                rows.append(Block(call.say("desk-cards-as", verb=label, names=listed(held, call.language))))
+        key = "desk-cards-now" if rows else "desk-no-card-now"
+        head = (title(table, call.language), Block(call.say(key, side=side_name(table, ask.seat)), "bold"))
+        return (Reply(Message((*head, *rows)), private=True),)
 
     async def orders(self, call: Call, table: Table) -> Answers:
         """`/orders`: what one may do now, as buttons and as examples to type."""

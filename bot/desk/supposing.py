@@ -128,7 +128,8 @@ def command_for(table: Table, name: str) -> str:
     known = {each.word for each in table.play.card.inquiries}
     supplied = SUPPLY if SUPPLY in known else "units"
     told, best = (REVIEW, REVIEW) if table.is_over else ("log report", BEST)
-    said = {START: "who", "hand enemy": "units enemy", SUPPLY: supplied, REVIEW: told, BEST: best}
+    foes = "hand enemy" if table.play.card.hidden else "units enemy"
+    said = {START: "who", "hand enemy": foes, SUPPLY: supplied, REVIEW: told, BEST: best}
     return said.get(name, name)
 
 
