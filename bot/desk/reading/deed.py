@@ -93,9 +93,25 @@ _DISCARDED = (
     *("сбросим", "сбрасывай", "скинуть", "скидываю", "скину", "скинем", "скинь", "выкинуть", "выкидываю", "выкину"),
     *("выкинь", "выбросить", "выбрасываю", "выброшу", "выбрось"),
 )
-_WITHDRAWN = ("withdraw", "withdraws", "отойдет", "отойдут", "отойду", "отойди", "отведу")
+_WITHDRAWN = (
+    *(
+        "withdraw",
+        "withdraws",
+        "pull",
+        "pulls",
+        "отойдет",
+        "отойдут",
+        "отойду",
+        "отойди",
+        "отведу",
+        "отвести",
+        "отведи",
+        "отвожу",
+    ),
+    *("отходит", "отходят", "отходим", "уходит", "уходят", "уходим", "уйти", "уйдут", "уйдет"),
+)
 _DEEDS: Mapping[str, tuple[str, ...]] = {
-    **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm")),
+    **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm", "retreat")),
     "попасть": ("move", "go", "step", "advance", "fire", "shoot", "op-fire"),
     **dict.fromkeys(_TAKEN, _TAKING),
     **dict.fromkeys(_SHOT, ("fire", "shoot", "op-fire", "attack")),

@@ -20,6 +20,12 @@ battle: axis west s0604 units=1id defenders=1fr,2fr retreats=1fr:1,2fr:1
 """
 LAST = ["retreat 1fr > s0603", "retreat 2fr > s0603"]
 ALL = ["все в париж", "оба в 603", "всеми в париж", "all to paris", "both to 603", "everyone to paris"]
+GOING = [
+    *("both go to 603", "everyone goes to paris", "1fr and 2fr go to paris", "pull 1fr and 2fr to paris"),
+    *("retreat 1fr and 2fr to 603", "1fr, 2fr withdraw to paris", "send both to paris"),
+    *("обе идут в 603", "обе отходят в париж", "1фр и 2фр уходят в париж", "1фр, 2фр отходят в париж"),
+    *("отступить 1фр и 2фр в 603", "отвести обе в париж", "1фр и 2фр идут в париж"),
+]
 THEN = ["2фр туда же", "туда же", "2фр в тот же гекс", "2fr to the same place", "same place", "2fr there too"]
 
 
@@ -50,6 +56,22 @@ async def test_all_who_must_retreat_go_to_one_place_by_one_line(town: Town, line
     who = await retreating(town, line)
     await who.types(f"{line}!")
     assert await given(town) == LAST
+
+
+@pytest.mark.parametrize("line", GOING)
+async def test_who_can_only_retreat_goes_where_he_is_said_to_go(town: Town, line: str) -> None:
+    who = await retreating(town, line)
+    await who.types(f"{line}!")
+    assert await given(town) == LAST, who.heard()
+
+
+@pytest.mark.parametrize("line", ["1fr goes to paris", "move 1fr to paris", "1фр идёт в париж"])
+async def test_a_retreat_for_which_another_deed_is_said_is_shown_first(town: Town, line: str) -> None:
+    who = await retreating(town, line)
+    await who.types(f"{line}!")
+    assert await given(town) == []
+    await who.types("yes" if line.isascii() else "да")
+    assert await given(town) == LAST[:1], who.heard()
 
 
 @pytest.mark.parametrize("line", THEN)
