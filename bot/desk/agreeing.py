@@ -196,6 +196,11 @@ class Agreeing:
         await offered.note(self._office.store, call, answers)
         return answers
 
+    async def offering(self, call: Call, reply: Reply) -> Answers:
+        """An answer with what is offered in it, so that a yes is for that."""
+        await offered.note(self._office.store, call, (reply,))
+        return (reply,)
+
     async def _agreed_and_more(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line does that says yes to the order that waits, and then another; `None` if it is none such.
 

@@ -10,6 +10,7 @@ from bot.desk.agreeing import Agreeing
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.people import clip, is_question
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.labelled import ended_part, labelled, not_on
 from bot.desk.office import offered
 from bot.desk.office.acting import is_literal
 from bot.desk.office.doors import Doors
@@ -33,8 +34,9 @@ from bot.desk.views.token import Token
 
 Do = Callable[[Call, str], Awaitable[Answers]]
 """Does what a command of this name does, or a button with this token."""
-SPARE, NO = "spare", "no"
-"""The button by which one is not asked again, and the shortest word for letting happen what is asked about."""
+SPARE, NO, END = "spare", "no", "done"
+"""The button by which one is not asked again, and the shortest words for letting happen what is asked about and for
+ending it."""
 TOLD = 60
 """The longest beginning of a line that may be a command among words that say nothing."""
 
@@ -128,6 +130,8 @@ class Saying:
         # Who is asked what becomes of his pieces and says that neither asks anything nor leaves the game.
         if table is not None and not asks_within(text) and await self._lines.under_way.tells_fate(call, table, text):
             return await self._agreeing.given(call, table, text)
+        if table is not None and (token := await labelled(self._office, call, table, text)) is not None:
+            return await self._waiting.early(call, table) or await self._agreeing.taken(call, token)
         if (wished := await self._wishing.said(call, table, text)) is not None:
             return await self._wished(call, wished)
         if (wished := await self._setting_up.said(call, table, text)) is not None:
@@ -136,7 +140,14 @@ class Saying:
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
-        return await self._done_at(call, table, text)
+        return await self._in_turn(call, table, text)
+
+    async def _in_turn(self, call: Call, table: Table, text: str) -> Answers:
+        """The answers to what a line does at a table; who ends a part of a turn that is not on is told which one is."""
+        part = None if known_aims().command(text) is not None else ended_part(call, table, text)
+        if part is not None and not part.is_on:
+            return await self._agreeing.offering(call, not_on(call, table, part))
+        return await self._done_at(call, table, text if part is None else END)
 
     async def _done_at(self, call: Call, table: Table, text: str) -> Answers:
         """The answers to what a line says at a table that neither asks by a mark nor wishes for a seat."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import dropwhile, takewhile
 from typing import Any
 
@@ -301,15 +301,22 @@ def _answering(table: Table, asks: Sequence[Ask[Any]], language: Language) -> Se
 def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
     """The first words of an answer, with the buttons that stand beside them."""
     first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
-    sparing = (
+    aside = beside(table, ask, language, is_private=is_private)
+    first = msgspec.structs.replace(first, buttons=(*first.buttons, *aside))
+    return with_aside(table, first, language, is_private=is_private)
+
+
+def beside(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> tuple[Button, ...]:
+    """The buttons beside the first words of an answer that spare further ones, or end what a turn has left."""
+    is_long = bool(table.play.dispensable) and ask.kind in table.play.card.concluding
+    end = turn_end(table, ask, is_private=is_private) if is_long else None
+    return (
         *(take_back_button(table, ask, language) if _only_costs(ask) else ()),
         *arranging(table, ask, language, is_private=is_private),
         *skips(table, ask, language, is_private=is_private),
         *narrowing(table, language, ask.seat, ask.kind),
-        *_ending(table, ask, language, is_private=is_private),
+        *(() if end is None else (Button(say(language, "desk-end-turn"), end.text),)),
     )
-    first = msgspec.structs.replace(first, buttons=(*first.buttons, *sparing))
-    return with_aside(table, first, language, is_private=is_private)
 
 
 def _only_costs(ask: Ask[Any]) -> bool:
@@ -361,13 +368,6 @@ def onward(table: Table, ask: Ask[Any], language: Language, *, is_private: bool)
     token = token_at(table, Verb.DONE, ask.seat, path, ONWARD, private=is_private)
     label = say(language, "desk-onward", kinds=tuple(map(table.play.kinds.__getitem__, passed)))
     return (Button(clip(label, LABEL), token.text),)
-
-
-def _ending(table: Table, ask: Ask[Any], language: Language, *, is_private: bool) -> Iterator[Button]:
-    """What ends a question and those behind it in which one's part of the turn runs out, where a turn has many."""
-    is_long = bool(table.play.dispensable) and ask.kind in table.play.card.concluding
-    if is_long and (token := turn_end(table, ask, is_private=is_private)) is not None:
-        yield Button(say(language, "desk-end-turn"), token.text)
 
 
 def _aside(table: Table, language: Language, *, is_private: bool = False) -> list[Button]:

@@ -8,7 +8,7 @@ from functools import partial
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.words import Call
 from bot.desk.news.planned import SIGN, THEN
 from bot.desk.news.prompting import first_words
@@ -39,21 +39,8 @@ _KEPT = 4
 """So many of these are kept, and as many of what he alone was answered."""
 _ONE = frozenset(
     (
-        *(
-            "one",
-            "ones",
-            "that",
-            "this",
-            "number",
-            "option",
-            "choice",
-            "button",
-            "give",
-            "take",
-            "pick",
-            "choose",
-            "do",
-        ),
+        *("one", "ones", "that", "this", "number", "option", "choice", "button"),
+        *("give", "take", "pick", "choose", "do"),
         *("тот", "та", "то", "ту", "этот", "эта", "эту", "это", "вот", "номер", "вариант", "пункт", "кнопка", "кнопку"),
         *("отдавай", "отдать", "выбираю", "беру", "бери", "возьми", "делай"),
         *("only", "just", "simply", "только", "лишь", "просто"),
@@ -236,10 +223,14 @@ class Picking:
         """
         tokens = [spelling.fold(each) for each in _said(line)]
         ask = table.ask(table.seat_for(call.who.key))
-        if ask is None or not 0 < len(tokens) <= _WORDS or asks_within(line) or "\n" in line:
+        if ask is None or not tokens or len(line) > LABEL or asks_within(line) or "\n" in line:
             return [], False
         shown = await offered.choices(self._office.store, call, table)
         shown = shown or [*first_words(table, ask, call.language, is_private=call.chat.private).menu]
+        if exact := [each for each in shown if spelling.key(each.label) == spelling.key(line)]:
+            return exact, False
+        if len(tokens) > _WORDS:
+            return [], False
         stems = [{*map(spelling.stem, spelling.tokens(each.label))} for each in shown]
         fit = [each for each, label in zip(shown, stems, strict=True) if {*map(spelling.stem, tokens)} <= label]
         number = _number(tokens)

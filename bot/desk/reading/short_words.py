@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from importlib.resources import files
 from itertools import dropwhile
@@ -84,6 +84,8 @@ class ShortWords:
         self._turn = frozenset(ending["turn"].split())
         self._deeds, self._ended = frozenset(ending["deeds"].split()), {*ending["what"].split(), *self._turn}
         self._ending = frozenset(ending["ending"].split())
+        self._passing = self._ending | frozenset(ending["passing"].split())
+        self._moving = frozenset(map(spelling.stem, ending["moving"].split()))
         self._beside = {*ending["beside"].split(), *self.silent}
         self._undo = {name: frozenset(words.split()) for name, words in source["undo"].items()}
         self.ordinals = {
@@ -177,6 +179,25 @@ class ShortWords:
         words = {*_words(text[: _LONGEST + 1])} - self._courtesy
         deeds = {word for word in words - self._deeds if is_deed(word)}
         return bool(deeds) and not words.isdisjoint(self._ending) and words <= self._ending | self._beside | deeds
+
+    def parts_ended(self, text: str, parts: Mapping[str, Iterable[str]]) -> set[str]:
+        """The parts of a turn, by their names, of which a line says that one ends, and nothing else; often none.
+
+        A word for movement names each part that a game calls by one.
+        """
+        words = {*_words(text[: _LONGEST + 1])} - self._courtesy
+        if words.isdisjoint(self._passing) or not words.isdisjoint(self._turn) or "?" in text:
+            return set()
+        silent = self._beside | self._deeds | self._passing | self._ended
+        stems_said = {spelling.stem(word) for word in words}
+        is_moving = not self._moving.isdisjoint(stems_said)
+        named = {spelling.stem(word) for word in words if word not in silent} - self._moving
+        found: set[str] = set()
+        for part, names in parts.items() if named or is_moving else ():
+            stems = {spelling.stem(word) for name in names for word in _words(name)}
+            if named <= stems and not (is_moving and stems.isdisjoint(self._moving)):
+                found.add(part)
+        return found
 
     def ends_turn(self, text: str) -> bool:
         """Whether a line says that one's part of the turn ends, and not only what is asked now."""

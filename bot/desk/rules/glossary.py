@@ -298,6 +298,11 @@ def _with_room(buttons: Sequence[Button]) -> Sequence[Button]:
     return [button for button in buttons if button is not spare]
 
 
+def last_met(kept: str | None) -> str:
+    """The term that a chat was offered last, by what stands in its slot `MET`; "" if none was."""
+    return next(iter(_read(kept).terms[-1:]), "")
+
+
 def _read(kept: str | None) -> _Met:
     try:
         return _Met() if kept is None else msgspec.json.decode(kept, type=_Met)

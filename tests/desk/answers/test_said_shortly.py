@@ -218,11 +218,26 @@ async def test_who_has_begun_an_order_and_then_says_that_it_is_not_done_is_shown
     assert (await given(town))[:1] == ["pass"], anna.heard()
 
 
-@pytest.mark.parametrize("line", ["закончил движение", "все, закончила движение", "в следующую фазу", "done moving"])
+@pytest.mark.parametrize(
+    "line", ["в следующую фазу", "done with this phase", "skip organisation", "пропустить организацию"]
+)
 async def test_who_says_to_be_through_with_a_phase_ends_what_is_asked(town: Town, line: str) -> None:
     anna = await seated(town, "theater", "shores-west")
     await anna.types(line)
     assert await given(town) == ["done"], anna.heard()
+
+
+@pytest.mark.parametrize("line", ["закончил движение", "все, закончила движение", "end movement", "skip combat"])
+async def test_who_ends_a_part_of_the_turn_that_is_not_on_is_told_which_is_and_may_end_that(
+    town: Town, line: str
+) -> None:
+    anna = await seated(town, "theater", "shores-west")
+    await anna.types(f"/language {'en' if line.isascii() else 'ru'}")
+    await anna.types(line)
+    assert await given(town) == [], anna.heard()
+    assert ("What is asked now" if line.isascii() else "Сейчас спрашивают") in anna.heard()
+    await anna.types("yes" if line.isascii() else "да")
+    assert (await given(town))[:1] == ["done"], anna.heard()
 
 
 ODDS: dict[Language, str] = {"en": "odds for pioneers on the factory?", "ru": "шансы у сапёров по заводу?"}

@@ -13,6 +13,7 @@ desk-look-threats = What { $side } may do now: { $orders }
 desk-none-follows = This is a whole order, and nothing may follow: { $order }.
 desk-may-follow = An order may begin like this: { $order }. Pick what follows.
 desk-deed-not-now = This cannot be ordered now: { $verb }. What is asked now: { $prompt }
+desk-part-not-on = { $kind }: not on now, so nothing is ended. What is asked now: { $prompt }
 desk-deed-when = It can be ordered ({ $verb }) in: { $kind }.{ $n ->
     [0] { "" }
    *[other] { " " }Before that: { $kinds }.
