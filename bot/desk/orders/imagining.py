@@ -41,6 +41,7 @@ class Imagined(msgspec.Struct, frozen=True):
         is_now: that is how it stands now, but for what is hidden.
         refused: where none is allowed, the first that is meant and why it is not; where some are only allowed at a
             later question, the same of what is asked first.
+        barred: where none is allowed, the deed that is meant, if it can be ordered then, but not with what is named.
     """
 
     table: Table
@@ -48,6 +49,7 @@ class Imagined(msgspec.Struct, frozen=True):
     orders: tuple[str, ...] = ()
     is_now: bool = False
     refused: Judged | None = None
+    barred: str = ""
 
 
 class Theirs(msgspec.Struct, frozen=True):
@@ -157,24 +159,45 @@ def imagined(
         named: the words that each thing in it may mean.
         typed: what the text comes to as an order now, with somebody of one's own, if that is refused.
     """
-    far = foresee(table, seat, ())
+    far, first = foresee(table, seat, ()), table.play.turn(table.position)
     refused: Imagined | None = None
+    fullest: Imagined | None = None
+    barred: Imagined | None = None
     sooner: Judged | None = None
     for number in range(QUESTIONS):
         ask = None if far.table is None else far.table.ask(seat)
-        if far.table is None or ask is None:
+        is_other_turn = far.table is not None and far.table.play.turn(far.table.position) != first
+        if far.table is None or ask is None or ((fullest or barred) and is_other_turn):
             break
         meant = orders_meant(reader, far.table, seat, ask, text)
         found = _allowed(far.table, ask, meant, named, is_next=not number)
         if found is not None:
-            return msgspec.structs.replace(found, is_now=far.is_sure and not number, refused=sooner)
-        after = _after_another(reader, far.table, ask, meant, text, named)
+            found = msgspec.structs.replace(found, is_now=far.is_sure and not number, refused=sooner)
+            fullest = found if fullest is None or _most_in(found) > _most_in(fullest) else fullest
+            # Of what is only spoken of, more may be done at a later question of the turn than at the next.
+            if not number or is_other_turn or not named or {each.order for each in meant} >= {*found.orders}:
+                return fullest
+        after = None if fullest is not None else _after_another(reader, far.table, ask, meant, text, named)
         if after is not None and after.orders:
             return msgspec.structs.replace(after, refused=sooner)
         sooner = typed
+        if after is None and not meant and named and barred is None:
+            barred = _barred(far.table, ask, text, is_now=far.is_sure and not number)
         refused = refused or after or _refused(far.table, ask, meant, is_now=far.is_sure and not number)
         far = later(far, seat)
-    return refused
+    is_told = refused is not None and refused.is_now
+    return fullest or (refused if is_told else barred or refused)
+
+
+def _barred(table: Table, ask: Ask[Any], text: str, *, is_now: bool) -> Imagined | None:
+    """The deed of a text, if it can be ordered, though with nothing that the text names."""
+    deed = deed_in(text, [option.word for option in ask.choices.fork(()).serving])
+    return None if deed is None else Imagined(table, ask, is_now=is_now, barred=deed)
+
+
+def _most_in(found: Imagined) -> int:
+    """How many words the longest of some orders has."""
+    return max((len(bare_words(order)) for order in found.orders), default=0)
 
 
 def reckoned(table: Table, seat: Seat, odds: tuple[int, int], named: Sequence[Sequence[str]] = ()) -> Reckoned | None:

@@ -183,20 +183,20 @@ class WhatIf:
         """
         reader = await self._office.readers.get(table.head.game)
         found = await self._office.aside.run(imagined, reader, table, seat, line, named, typed)
-        if found is None or (is_deed and found.orders and deed_in(line, _verbs(found.orders)) is None):
+        firsts = [] if found is None else [order.partition(" ")[0] for order in found.orders]
+        if found is None or (is_deed and firsts and deed_in(line, firsts) is None):
             return None
         if found.is_now and found.refused is not None:
             return None
-        if found.is_now:
+        if found.is_now and not found.barred:
             heading = call.say("desk-odds-about", text=_names(table, named, call.language) or clip(line, LABEL))
             return await self._listed(call.in_private, table, seat, found.ask, [*found.orders], heading)
-        told = await self._office.aside.run(_as_if, found, call.language)
+        told = [] if found.barred else await self._office.aside.run(_as_if, found, call.language)
         asked = turn_of(call, table) if table.ask(seat) is None else (Block(now_asked(call, table, seat)),)
         head = (title(table, call.language), Block(status(table, call.language)), *asked)
         if found.orders and found.refused is not None and found.refused.refusal is not None:
             head = (*head, Block(f"❌ {refusal_text(found.refused.refusal, call.language)}"))
-        note = Block(call.say("desk-odds-if-asked" if found.orders else "desk-odds-if-refused"), "italic")
-        return (Reply(Message((*head, note, *told)), private=True),)
+        return (Reply(Message((*head, _if_asked(call, found, named), *told)), private=True),)
 
     async def theirs(
         self, call: Call, table: Table, seat: Seat, line: str, named: Sequence[Sequence[str]], order: str = ""
@@ -328,10 +328,6 @@ class WhatIf:
         return tuple(buttons)
 
 
-def _verbs(orders: Sequence[str]) -> list[str]:
-    return [order.partition(" ")[0] for order in orders]
-
-
 def _refused(reader: Reader, table: Table, ask: Ask[Any], text: str) -> Judged | None:
     """The first order that a text means, if none that it may mean is allowed."""
     judged = orders_meant(reader, table, ask.seat, ask, text)
@@ -356,6 +352,14 @@ def _at_stake(table: Table, ask: Ask[Any], orders: list[str], language: Language
     stake = stake_blocks(table.play.at_stake(table.position, ask.seat), language, is_brief=True)
     rows = in_short(table, ask, orders, language, say(language, "desk-answer-as-told") if stake else "")
     return stake, rows
+
+
+def _if_asked(call: Call, found: Imagined, named: Sequence[Sequence[str]]) -> Block:
+    """Above imagined orders, when they can be given; or that their deed can be ordered, but with nothing named."""
+    if not found.barred:
+        return Block(call.say("desk-odds-if-asked" if found.orders else "desk-odds-if-refused"), "italic")
+    deed, text = spoken_line(found.table, found.barred, call.language), _names(found.table, named, call.language)
+    return Block(call.say("desk-odds-barred" if found.is_now else "desk-odds-if-barred", deed=deed, text=text))
 
 
 def _as_if(found: Imagined, language: Language) -> list[Block]:

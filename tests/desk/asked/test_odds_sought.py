@@ -7,7 +7,7 @@ import pytest
 from bot.desk.reading.intent import odds_sought
 from engine.core.text import LANGUAGES, Language
 from engine.players.chance import RandomPlayer
-from tests.desk.game import GROUP, two, war
+from tests.desk.game import GROUP, War, two, war
 from tests.desk.orders.test_advising import few_playouts as few_playouts  # noqa: PLC0414 - a fixture
 from tests.desk.town import Town, code_at
 
@@ -94,3 +94,25 @@ RULES = (
 
 def test_what_odds_are_by_the_rules_is_another_question() -> None:
     assert [line for line in RULES if odds_sought(line)] == []
+
+
+AGAINST: dict[Language, str] = {"en": "what are my odds against {}?", "ru": "какие шансы у меня против {}?"}
+FULL: dict[Language, str] = {"en": "Attack: e0706 → 1pz, 2id, 3id", "ru": "Атаковать: e0706 → 1тд, 2пд, 3пд"}
+FAR: dict[Language, tuple[str, str]] = {
+    "en": ("“Attack” can be ordered", "Minsk"),
+    "ru": ("«Атаковать»", "этого"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["movement", "combat"])
+async def test_odds_of_an_attack_are_told_as_of_the_question_at_which_most_can_take_part(
+    town: Town, language: Language, kind: str
+) -> None:
+    people = await two(town, "theater", "barbarossa", language)
+    anna = await War(town, people, await code_at(town, GROUP)).at(kind)
+    await anna.types(AGAINST[language].format("e0706"))
+    assert FULL[language] in anna.heard()
+    await anna.types(AGAINST[language].format({"en": "Minsk", "ru": "Минска"}[language]))
+    assert all(each in anna.heard() for each in FAR[language]), anna.heard()
+    assert {"en": "Blitz", "ru": "Блиц"}[language] not in anna.heard()
