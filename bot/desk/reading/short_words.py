@@ -186,7 +186,8 @@ class ShortWords:
         A word for movement names each part that a game calls by one.
         """
         words = {*_words(text[: _LONGEST + 1])} - self._courtesy
-        if words.isdisjoint(self._passing) or not words.isdisjoint(self._turn) or "?" in text:
+        is_other = not words.isdisjoint(self._turn) or bool(self.until(text)) or "?" in text
+        if is_other or words.isdisjoint(self._passing):
             return set()
         silent = self._beside | self._deeds | self._passing | self._ended
         stems_said = {spelling.stem(word) for word in words}

@@ -119,6 +119,12 @@ def _looks(plain: str) -> str:
     return plain if plain.isascii() else plain.translate(_LOOK_ALIKES)
 
 
+def mixes(text: str) -> bool:
+    """Whether a text has letters of both alphabets."""
+    letters = [letter.isascii() for letter in text if letter.isalpha()]
+    return any(letters) and not all(letters)
+
+
 def sounds_of_name(name: str) -> tuple[str, ...]:
     """How a name may sound in the other alphabet, where it has other endings: «Анны» is Anna, «Бориса» Boris."""
     whole = sounds(name)

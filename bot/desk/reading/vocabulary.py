@@ -61,6 +61,8 @@ class _Meaning(msgspec.Struct, frozen=True, gc=False):
     goes_on_other: bool = False
 
 
+_FEW_LETTERS = 3
+"""Letters of a word whose look, sound or keys are no sure sign of a word of the other alphabet."""
 _BEGINNING = _Meaning((), goes_on=True, goes_on_other=True)
 """What goes on after no words at all: anything."""
 _NOTHING = spelling.forms("")
@@ -230,7 +232,13 @@ class Vocabulary:
         # “Bryussel ss” sounds like “Brussels”; but what is a name by itself is no sound of a longer one.
         parts = (before, text[len(before) :]) if before else ()
         is_sound = all(spelling.key(part) not in self._index[0] for part in parts)
-        spelled = self._having(forms, is_sound=is_sound) or self._having(other, is_sound=is_sound)
+        # A word of few letters is nearly always like one of the other alphabet: “map” looks like «мар», “no” is «но».
+        is_few = len(forms.key) <= _FEW_LETTERS and forms.key.isalpha()
+        is_mixed = not is_few or spelling.mixes(text)
+        spelled = self._having(
+            forms, is_looks=is_mixed, is_sound=is_sound and (is_mixed or len(forms.key) == _FEW_LETTERS)
+        )
+        spelled = spelled or self._having(other, is_looks=not is_few, is_sound=is_sound and not is_few)
         if not any(map(str.isalnum, text)):
             return _Meaning(spelled)
         goes_on = known.goes_on and self._is_beginning(forms)
@@ -240,13 +248,13 @@ class Vocabulary:
         """Whether the text is the same in the other layout, or without a sound there, as `б` is a comma."""
         return self._other_layout(text) == text or not self._other_forms(text).sounds
 
-    def _having(self, forms: spelling.Forms, *, is_sound: bool) -> tuple[str, ...]:
+    def _having(self, forms: spelling.Forms, *, is_looks: bool, is_sound: bool) -> tuple[str, ...]:
         """The words one of whose spellings equals a text, by the surest of its forms in which any does.
 
-        Perhaps not by how it sounds alone.
+        Perhaps not by how it looks or sounds alone.
         """
         keys, looks, stems, sounds = self._index
-        found = keys.get(forms.key) or looks.get(forms.looks) or stems.get(forms.stems)
+        found = keys.get(forms.key) or (looks.get(forms.looks) if is_looks else None) or stems.get(forms.stems)
         found = found or (sounds.get(forms.sounds) if is_sound else None)
         return tuple(found) if found else ()
 
