@@ -28,7 +28,9 @@ def at_stake(state: State) -> Preview:
             lines = tuple(_meeting(state, hex_) for hex_ in hexes)
             return Preview(lines, marks=tuple(Mark("air-fight", (place_word(state, hex_),)) for hex_ in hexes))
         case _:
-            return Preview()
+            # What else is asked in the midst of a battle, such as what becomes of a city that is left, is a part of it.
+            battle = next((frame for frame in reversed(state.doing) if isinstance(frame, Battle)), None)
+            return Preview() if battle is None else _battle(state, battle)
 
 
 def _battle(state: State, battle: Battle) -> Preview:

@@ -110,6 +110,21 @@ def test_a_turning_point_names_the_order_that_caused_it_and_figures_that_agree()
     assert told > 3
 
 
+@pytest.mark.thorough
+def test_a_city_that_is_taken_in_a_battle_is_credited_to_the_attack_whatever_is_asked_before_the_advance() -> None:
+    told = 0
+    for played in whole_games("theater.barbarossa")[1:3]:
+        course = recounted(played)
+        assert course is not None
+        for swing in course.swings:
+            if swing.changes:
+                assert swing.order.partition(" ")[0] == "attack", swing
+                won = max(swing.changes, key=swing.changes.__getitem__)
+                assert swing.seat == won, swing
+                told += 1
+    assert told > 3
+
+
 def test_where_the_score_says_little_what_cost_most_is_a_turning_point() -> None:
     told = 0
     for played in whole_games("street.nail-factory"):
