@@ -29,8 +29,8 @@ def at_stake(state: State) -> Preview:
             return Preview(lines, marks=tuple(Mark("air-fight", (place_word(state, hex_),)) for hex_ in hexes))
         case _:
             # What else is asked in the midst of a battle, such as what becomes of a city that is left, is a part of it.
-            battle = next((frame for frame in reversed(state.doing) if isinstance(frame, Battle)), None)
-            return Preview() if battle is None else _battle(state, battle)
+            within = next((frame for frame in reversed(state.doing) if isinstance(frame, Battle)), None)
+            return Preview() if within is None else _battle(state, within)
 
 
 def _battle(state: State, battle: Battle) -> Preview:
