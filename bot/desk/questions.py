@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.desk.deeds import Deeds
@@ -18,6 +20,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.aiming import (
     CLEAR,
     GRASPED,
+    HEARD,
     HERE,
     LIKELY,
     RULED,
@@ -53,6 +56,8 @@ WAYS = "ASK"
 """What stands for a table in the buttons below what is not understood."""
 _OFFERED = (f"/{BEST}", "/help")
 """The commands that they may be for."""
+_STATUS = frozenset(("score", "units", "orders", "hand", "log", "who"))
+"""Further ones, which tell how it stands at a table."""
 
 
 class Questions:
@@ -89,8 +94,10 @@ class Questions:
         """A button below what was not understood."""
         table = await self._doors.current(call)
         command = token.name.removeprefix("/")
-        is_known = token.name in _OFFERED and (table is not None or command in self._handlers.anywhere)
-        return await self._commanded(call, table, command) if is_known else call.toast("desk-unknown-button")
+        is_offered = token.name in _OFFERED and (table is not None or command in self._handlers.anywhere)
+        if table is not None and _can_be_asked(table) and _status_of(table, [command]):
+            return for_one(await self._commanded(call, table, command_for(table, command)))
+        return await self._commanded(call, table, command) if is_offered else call.toast("desk-unknown-button")
 
     async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
         """What the question is after: an order, a thing, a place, the score, a permission; else a rule.
@@ -121,32 +128,46 @@ class Questions:
         likeness = await self._reference.likeness(table.head.game, line)
         if known_matters().speaks("twice", line) and likeness >= RULED:
             return await self._reference.answer(call, table, line)
-        told = await self._of_position(call, table, line, intent, asked)
+        grasp = await self._reference.grasp(table, line)
+        inquired = await self._supposing.commands(call, table, intent, asked, line)
+        told = await self._of_position(call, table, line, asked, inquired)
+        is_deed = told is None and await self._is_of_deed(call, table, line, intent, asked)
+        told = told or (await self._deeds.answer(call, table, intent, asked) if is_deed else None)
+        is_deed &= bool(told)
+        is_general = _asks_of_deeds(intent, asked, line) if is_deed else known_matters().speaks("use", line)
+        told = told or await self._of_things(call, table, line, intent, asked)
+        commands = [*inquired] if told else [each.name for each in asked.aims]
+        told = told or await self._of_game(call, table, line, intent, asked, likeness)
+        if not told:
+            return await self._of_rules(call, table, line, intent, asked, likeness, grasp)
+        is_doubtful = asked.is_doubtful(likeness, grasp, asks_what=known_matters().speaks("purpose", line))
+        is_doubtful &= not (is_deed and intent.drift == "outcome")
+        if not (is_doubtful or (is_general and likeness >= RULED)):
+            return told
+        is_first = grasp >= WELL_GRASPED or likeness > asked.whole
+        if not (is_first and (command := _status_of(table, commands)) and not asked.things):
+            return await self._reference.with_rule(call, table, told, line, is_first=is_first)
+        is_firm = asked.is_exceeded(likeness, grasp) and len(line.split()) >= PROSE
+        status = Button(call.say("desk-status"), Token(WAYS, 0, Verb.NEXT, name=command).text)
+        return await self._reference.before(
+            call, table, told, line, status, is_alone=is_firm, is_likely=asked.whole >= CLEAR
+        )
+
+    async def _is_of_deed(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> bool:
+        """Whether a question may be about a deed, and is not clearly about something else."""
         # “Is it enough?” asks for odds, and begins with a word that ends as well; of a rule is what is known just so.
         is_best = asked.aims[0].name == BEST
         is_other = intent.drift is None and bool(asked.things) and (is_best or asked.aims[0].name == ODDS)
         is_other = is_other and not await self._deeds.is_begun(call, table, line, is_whole=is_best)
         is_other |= asked.is_certain and asked.aims[0].name in ("hand", "hand now")
         is_other |= intent.drift == "outcome" and await self._reference.is_sure(table.head.game, line)
-        if told is None and not (is_other or asked.is_undo):
-            deed = await self._deeds.answer(call, table, intent, asked)
-            if deed is not None:
-                is_ruled = likeness >= RULED and _asks_of_deeds(intent, asked, line)
-                return await self._reference.with_rule(call, table, deed, line) if is_ruled else deed
-        told = told or await self._of_things(call, table, line, intent, asked)
-        told = told or await self._of_game(call, table, line, intent, asked, likeness)
-        grasp = await self._reference.grasp(table.head.game, line)
-        if told is None:
-            return await self._of_rules(call, table, line, intent, asked, likeness, grasp)
-        is_of_use = likeness >= RULED and known_matters().speaks("use", line)
-        if not (is_of_use or asked.is_doubtful(likeness, grasp)):
-            return told
-        is_first = grasp >= WELL_GRASPED or likeness > asked.whole
-        return await self._reference.with_rule(call, table, told, line, is_first=is_first)
+        return not (is_other or asked.is_undo)
 
-    async def _of_position(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers | None:
+    async def _of_position(
+        self, call: Call, table: Table, line: str, asked: Purport, inquired: Sequence[str]
+    ) -> Answers | None:
         """What a question about the position as a whole is after, or about what others may do in it."""
-        if inquired := await self._supposing.commands(call, table, intent, asked, line):
+        if inquired:
             return for_one(tuple([each for word in inquired for each in await self._commanded(call, table, word)]))
         told = await self._forecasts.theirs(call, table, line, asked)
         if told is not None or (told := await self._forecasts.state(call, table, line, asked)) is not None:
@@ -185,9 +206,10 @@ class Questions:
         figured = await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
         # What may be done with a thing on the board is not told by a rule that is only a little like it.
         least = CLEAR if asked.is_here and intent.drift == "permission" else RULED
-        likeness = asked.of_rule(likeness, line)
+        is_heard, likeness = likeness + grasp >= HEARD, asked.of_rule(likeness, line)
         if likeness < least and (things := figured if grasp >= GRASPED else asked.things or figured):
-            return await self._looking.several(call, table, things)
+            told = await self._looking.several(call, table, things)
+            return await self._reference.with_rule(call, table, told, line) if is_heard else told
         answers = await self._ruled(call, table, line, likeness)
         return self._looking.with_things(call, table, answers, asked.things)
 
@@ -358,6 +380,12 @@ class Questions:
         if is_deed or is_kind or not found.seen or (is_whole and not found.is_whole):
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
+
+
+def _status_of(table: Table, commands: Sequence[str]) -> str:
+    """The one command there is, if it tells how it stands at a table; else ""."""
+    told = _STATUS | {each.word for each in table.play.card.inquiries}
+    return commands[0] if len(commands) == 1 and commands[0].partition(" ")[0] in told else ""
 
 
 def _asks_of_deeds(intent: Intent, asked: Purport, line: str) -> bool:

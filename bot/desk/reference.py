@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion, with_buttons
+from bot.desk.messages.outgoing import Button, Found, Message, Reply, Suggestion, with_buttons
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.doors import Doors
@@ -17,6 +17,8 @@ from bot.desk.tables.table import Table
 
 ASKED = 200
 """The longest question that is looked at."""
+SHORT, PHONE = 400, 900
+"""Characters of an answer beside which several rules may stand, and the most that a phone shows at once of both."""
 TYPED = 100
 """The longest beginning of one that is completed."""
 
@@ -47,9 +49,9 @@ class Reference:
         """How much a line is like a way to ask for a rule of a game, or of any, of 1."""
         return await self._library.likeness(line, game)
 
-    async def grasp(self, game: str, line: str) -> float:
-        """How much of what a line says is in the rule of a game that it is most like, of 1."""
-        return await self._library.grasp(line, game)
+    async def grasp(self, table: Table, line: str) -> float:
+        """How much of what a line says is in the rule of a table's game that it is most like, of 1."""
+        return await self._library.grasp(line, table.head.game, table.head.scenario)
 
     async def asks_for_term(self, game: str, line: str) -> bool:
         """Whether a line asks what a term of a game is."""
@@ -61,7 +63,9 @@ class Reference:
 
     async def likeliest(self, call: Call, table: Table | None, line: str, most: int) -> Message | None:
         """The rules that a question is most like, in brief, with buttons that open them; `None` if it is like none."""
-        return await self._library.briefly(clip(clean(line), ASKED), call.language, game_of(table), most)
+        return await self._library.briefly(
+            clip(clean(line), ASKED), call.language, game_of(table), most, setting_of(table)
+        )
 
     async def rule(self, call: Call) -> Answers:
         """`/rule`, with a number or words; without any, the rules of the moment where there is one."""
@@ -77,7 +81,7 @@ class Reference:
                 return (Reply(now, private=True, look_up=True),)
             if asked:
                 return call.reply("rule-now-nothing", is_private=True)
-        found = await self._library.answer(clip(clean(text), ASKED), call.language, game_of(table))
+        found = await self._library.answer(clip(clean(text), ASKED), call.language, game_of(table), setting_of(table))
         shown = found.entry if found.is_sure else None
         message = await self._illustrated.message(shown, found.message, call.language)
         return (Reply(message, private=True, look_up=True),)
@@ -87,12 +91,36 @@ class Reference:
     ) -> Answers:
         """Answers about a game with the rules that were perhaps asked for instead, above or below them."""
         at = 0 if is_first else len(answers) - 1
-        told, beside = await self.likeliest(call, table, line, 2 if is_first else 1), answers[at]
+        most = 3 if is_first else 2 if _length(answers) < SHORT else 1
+        told, beside = await self.likeliest(call, table, line, most), answers[at]
         if told is None or not isinstance(beside, Reply):
             return answers
         blocks = (*told.blocks, *beside.message.blocks) if is_first else (*beside.message.blocks, *told.blocks)
         both = msgspec.structs.replace(beside, message=msgspec.structs.replace(beside.message, blocks=blocks))
         return (*answers[:at], with_buttons(both, *told.buttons, is_first=is_first), *answers[at + 1 :])
+
+    async def before(
+        self, call: Call, table: Table, answers: Answers, line: str, status: Button, *, is_alone: bool, is_likely: bool
+    ) -> Answers:
+        """The same with the rules first; of what is too long one stands behind a button, the likelier being told.
+
+        Args:
+            call: who asks.
+            table: where.
+            answers: how it stands there.
+            line: what is asked.
+            status: the button that tells how it stands.
+            is_alone: a rule was asked for, and nothing else.
+            is_likely: how it stands was very likely asked for.
+        """
+        both = await self.with_rule(call, table, answers, line, is_first=True)
+        if both is answers or not (is_alone or _length(both) > PHONE):
+            return both
+        if is_likely:
+            told = await self.likeliest(call, table, line, 1)
+            return (*answers[:-1], with_buttons(answers[-1], *(told.buttons if told else ()), is_first=False))
+        ruled = await self.answer(call, table, line)
+        return (*ruled[:-1], with_buttons(ruled[-1], status, is_first=True))
 
     async def press(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""
@@ -125,3 +153,13 @@ class Reference:
 def game_of(table: Table | None) -> str | None:
     """The game of a table, where there is one whose rules are here."""
     return None if table is None or table.game is None else table.head.game
+
+
+def setting_of(table: Table | None) -> str:
+    """The scenario of a table, where there is one."""
+    return "" if table is None or table.game is None else table.head.scenario
+
+
+def _length(answers: Answers) -> int:
+    """The characters of some answers."""
+    return sum(len(block.text) for each in answers if isinstance(each, Reply) for block in each.message.blocks)

@@ -144,6 +144,7 @@ class Choosable(msgspec.Struct, frozen=True):
     """One of several things a table can be opened with: a scenario, or an option's value.
 
     A puzzle is short, and one person plays every side; training is for practice, without options; `seats` play, or all.
+    `rules` are the ids of those that not every scenario is played by, the one that describes it first.
     """
 
     id: str
@@ -152,6 +153,7 @@ class Choosable(msgspec.Struct, frozen=True):
     is_puzzle: bool = False
     seats: tuple[Seat, ...] = ()
     is_training: bool = False
+    rules: tuple[str, ...] = ()
 
 
 class Setting(msgspec.Struct, frozen=True):

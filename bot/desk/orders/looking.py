@@ -255,7 +255,7 @@ class Looking:
         names = ", ".join(speak_text(name, call.language) for name in alike)
         key = "desk-look-alike" if names else "desk-look-none"
         told = Block(call.say(key, word=clip(line, 40), names=names), "italic")
-        ruled = await self._library.answer(line, call.language, table.head.game)
+        ruled = await self._library.answer(line, call.language, table.head.game, table.head.scenario)
         if not is_whole:
             rule = None if ruled.entry is None else ruled.entry.entry
             buttons = (

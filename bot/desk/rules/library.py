@@ -42,15 +42,17 @@ class Library:
             await self.answer(rule.title.en, "en", game.card.id)
         await self._ready(self.rulebook.lookup.scope())
 
-    async def answer(self, query: str, language: Language, game: str | None) -> Finding:
+    async def answer(self, query: str, language: Language, game: str | None, scenario: str = "") -> Finding:
         """See `Rulebook.answer`."""
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
-        return await self._aside.run(self.rulebook.answer, query, language, game)
+        return await self._aside.run(self.rulebook.answer, query, language, game, scenario)
 
-    async def briefly(self, query: str, language: Language, game: str | None, most: int) -> Message | None:
+    async def briefly(
+        self, query: str, language: Language, game: str | None, most: int, scenario: str = ""
+    ) -> Message | None:
         """See `Rulebook.briefly`."""
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
-        return await self._aside.run(self.rulebook.briefly, query, language, game, most)
+        return await self._aside.run(self.rulebook.briefly, query, language, game, most, scenario)
 
     async def is_sure(self, query: str, game: str) -> bool:
         """See `Lookup.is_sure`."""
@@ -76,10 +78,10 @@ class Library:
         """See `Lookup.is_numbered`."""
         return await self._aside.run(self.rulebook.lookup.is_numbered, query, game)
 
-    async def grasp(self, query: str, game: str) -> float:
+    async def grasp(self, query: str, game: str, scenario: str = "") -> float:
         """See `Lookup.grasp`."""
         await self._ready(self.rulebook.lookup.scope(game))
-        return await self._aside.run(self.rulebook.lookup.grasp, query, game)
+        return await self._aside.run(self.rulebook.lookup.grasp, query, game, scenario)
 
     async def about(self, game: str, word: str, language: Language) -> Message | None:
         """The rule about a word of a game's orders in short, with a button to all of it; `None` if there is none."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib.resources import files
+from itertools import takewhile
 
 from bot.desk.reading import spelling
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import Glossaries, Terms, run_together
 from bot.desk.rules.index import Index, Source
-from bot.desk.rules.numbering import is_number, readings_of, squeezed
+from bot.desk.rules.numbering import begins, is_number, readings_of, squeezed
+from bot.desk.rules.played import not_played
 from bot.desk.rules.thesaurus import stems_of, subject_of
 from engine.core.game import AnyGame, Word
 from engine.core.glossary import Term
@@ -22,8 +24,6 @@ from engine.kits.glossary import synonyms_in
 
 HOUSE = HOUSE_RULES.game
 """What stands for a game's id in entries of the rules of the table."""
-
-
 _LONGEST = 200
 """Characters of a question that are looked at."""
 _LONGEST_NUMBER = 40
@@ -32,6 +32,8 @@ _SAYING = 3
 """Words that say something, without which a question may as well be about anything else."""
 _RIVAL, _RIVALS = 0.8, 2
 """What share of the worth of the best entry another must have to be told beside it, and the most that are."""
+_AWAY = 0.3
+"""What an entry is worth at a table whose scenario it does not hold in, of what it is worth elsewhere."""
 _FIGURE = re.compile(r"\d")
 
 
@@ -68,13 +70,16 @@ class Lookup:
         book = self.books.get(game)
         return Entry(game, book[rule_id]) if book is not None and rule_id in book else None
 
-    def find(self, query: str, game: str | None = None, limit: int = 10, *, is_begun: bool = False) -> list[Entry]:
+    def find(
+        self, query: str, game: str | None = None, limit: int = 10, *, scenario: str = "", is_begun: bool = False
+    ) -> list[Entry]:
         """Entries that answer a question, best first.
 
         Args:
             query: a number or words in either language, typed anyhow; it may begin with a game's id.
             game: search this game's book and the rules of the table only.
             limit: the most entries to return.
+            scenario: the one that is played; what holds in others alone comes behind.
             is_begun: the question may still be going on.
         """
         game, query = self.addressed(query[:_LONGEST], game)
@@ -90,18 +95,28 @@ class Lookup:
         for key in (run_together(subject), "".join(self._index.read(subject, scope))):
             found += self._titles.get(key, ())
         found += self._headings.get(_as_label(query), ())
-        found += [entry for entry, _ in self._index.search(query, scope, is_begun=is_begun)]
+        found += [entry for entry, _ in self._ranked(query, game, scenario, is_begun=is_begun)]
         return list(dict.fromkeys(entry for entry in found if entry is not None and entry.game in scope))[:limit]
 
-    def rivals(self, query: str, game: str | None = None) -> list[Entry]:
+    def rivals(self, query: str, game: str | None = None, scenario: str = "") -> list[Entry]:
         """Entries that may answer a question nearly as well as the first one found; none if it names what it is for."""
         game, query = self.addressed(query[:_LONGEST], game)
         books = [*self.books]
         if self.is_known(query, game) or self._labelled(query, books) or self._numbered(query, books):
             return []
-        ranked = self._index.search(query, self.scope(game))
+        ranked = self._ranked(query, game, scenario)
         least = _RIVAL * ranked[0][1] if ranked else 0.0
         return [entry for entry, worth in ranked[1 : 1 + _RIVALS] if worth >= least]
+
+    def _ranked(
+        self, query: str, game: str | None, scenario: str, *, is_begun: bool = False
+    ) -> Sequence[tuple[Entry, float]]:
+        """What is found by words, best first, each with its worth where a scenario is played."""
+        found = self._index.search(query, self.scope(game), is_begun=is_begun)
+        played = self._games.get(game or "")
+        away = frozenset[str]() if played is None else not_played(played, scenario)
+        worths = [(each, worth * (_AWAY if each.game == game and each.id in away else 1.0)) for each, worth in found]
+        return sorted(worths, key=lambda one: -one[1]) if away else found
 
     def parts(self, query: str, game: str | None = None) -> tuple[str, list[Entry]] | None:
         """A number that no entry has, and the entries of one book that it begins; `None` if it is none such."""
@@ -153,9 +168,9 @@ class Lookup:
         """How much a text is like a way to ask for a rule of a game or the name of one, of 1."""
         return self._index.likeness(query, self.scope(game))
 
-    def grasp(self, query: str, game: str | None = None) -> float:
+    def grasp(self, query: str, game: str | None = None, scenario: str = "") -> float:
         """How much of what a question says is in the first entry that is found, of 1."""
-        found = self.find(query, game, 1)
+        found = self.find(query, game, 1, scenario=scenario)
         game, query = self.addressed(query[:_LONGEST], game)
         return self._index.grasp(query, found[0], self.scope(game)) if found else 0.0
 
@@ -268,7 +283,7 @@ class Lookup:
     def _begun(self, query: str, books: list[str]) -> Iterator[tuple[str, list[Entry]]]:
         """What a text may mean as the beginning of numbers, with the entries that have them."""
         for reading in readings_of(query) if len(query) <= _LONGEST_NUMBER else ():
-            begun = [Entry(game, entry) for game in books for entry in self.books[game] if _begins(reading, entry.id)]
+            begun = [Entry(game, entry) for game in books for entry in self.books[game] if begins(reading, entry.id)]
             if begun and _FIGURE.search(reading):
                 yield reading, begun
 
@@ -280,6 +295,10 @@ class Lookup:
                 parent = book.parent(entry.id)
                 if parent is not None and entry.id.startswith(parent.id):
                     children[game, parent.id].append(Entry(game, entry))
+            for at, entry in enumerate(book.entries):
+                if not isinstance(entry, Rule) and (game, entry.id) not in children:  # no number begins with its own
+                    below = takewhile(lambda each: isinstance(each, Rule), book.entries[at + 1 :])
+                    children[game, entry.id] = [Entry(game, each) for each in below]
         return dict(children)
 
     @cached_property
@@ -327,12 +346,6 @@ class Lookup:
 def _as_label(text: str) -> str:
     """A text as number and title of an entry are compared."""
     return " ".join(spelling.fold(text).split())
-
-
-def _begins(reading: str, number: str) -> bool:
-    """Whether a number begins so, no figure of it being cut in two: `9.1` begins `9.1.2` and not `9.12`."""
-    further = number.casefold().removeprefix(reading)
-    return len(further) < len(number) and not (reading[-1:].isdecimal() and further[:1].isdecimal())
 
 
 @lru_cache(maxsize=4)

@@ -44,3 +44,9 @@ def is_number(query: str) -> bool:
 def squeezed(number: str) -> str:
     """The number without its points and dashes, marked so that it is never taken for a number itself."""
     return "=" + re.sub(r"[.\s()-]", "", number)
+
+
+def begins(reading: str, number: str) -> bool:
+    """Whether a number begins so, no figure of it being cut in two: `9.1` begins `9.1.2` and not `9.12`."""
+    further = number.casefold().removeprefix(reading)
+    return len(further) < len(number) and not (reading[-1:].isdecimal() and further[:1].isdecimal())

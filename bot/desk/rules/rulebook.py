@@ -14,6 +14,7 @@ from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
 from bot.desk.rules.lookup import HOUSE, Lookup
 from bot.desk.rules.moment import rules_now
+from bot.desk.rules.played import figures
 from bot.desk.views.examples import blocks as blocks_of
 from bot.desk.views.examples import play
 from engine.core.game import AnyGame, Ask, Seat
@@ -30,7 +31,7 @@ _SHOW, _OPEN = "v", "e"
 """What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
 a page number where the list of further rules is long."""
 
-GRASPED = 0.46
+GRASPED = 0.4
 """How much of a question a rule must have, of 1, if it is not only offered but told."""
 TOLD = 4
 """How many parts of a rule are told in full where its number alone is asked for."""
@@ -67,7 +68,9 @@ class Rulebook:
         """Entries that answer a question, best first; of one game only, if it is given."""
         return self.lookup.find(query, game, limit)
 
-    def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Finding:
+    def answer(
+        self, query: str, language: Language, game: str | None = None, scenario: str = "", *, private: bool = True
+    ) -> Finding:
         """What a typed look-up finds: the best rule with the other finds below it, or what to try instead.
 
         Where others may answer it nearly as well, all are told in brief.
@@ -75,7 +78,7 @@ class Rulebook:
         if not query.strip():
             empty = say(language, "rule-empty", number="9.2.2", words=self._example(language, game))
             return Finding(None, Message((Block(empty),)))
-        found = self.find(query, game, FINDS)
+        found = self.lookup.find(query, game, FINDS, scenario=scenario)
         if not found:
             shown = query.strip()[:_SHOWN]
             return Finding(None, Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),)))
@@ -85,29 +88,47 @@ class Rulebook:
         parts = self.lookup.parts(query, game)
         if parts is not None:
             return Finding(None, self._parts(*parts, found, language, private=private))
-        rivals = self.lookup.rivals(query, game)
+        rivals = self.lookup.rivals(query, game, scenario)
         message = self.message(found[0], language, private=private, others=(*rivals, *found[1:]), is_brief=bool(rivals))
         named = [term for home, term in self.lookup.explained(query, game) if (home, term.rule) == _place(found[0])]
         if named:
             definition = Block(self.glossary.brief(named[0], language), "quote")
             message = msgspec.structs.replace(message, blocks=(message.blocks[0], definition, *message.blocks[1:]))
+        here = self._figures(found[:1], query, game, scenario, language)
         if rivals:
             also = (Block(say(language, "rule-rivals"), "italic"), *self._in_brief(rivals, language, game))
-            message = msgspec.structs.replace(message, blocks=(*message.blocks, *also))
+            here = (*here, *also, *self._figures(rivals, query, game, scenario, language))
+        if here:
+            message = msgspec.structs.replace(message, blocks=(*message.blocks, *here))
         return Finding(found[0], message, is_sure=not rivals)
 
-    def briefly(self, query: str, language: Language, game: str | None, most: int) -> Message | None:
+    def briefly(
+        self, query: str, language: Language, game: str | None, most: int, scenario: str = ""
+    ) -> Message | None:
         """The rules that may answer a question without their examples, and buttons that open them; `None` for none.
 
         Of a rule that has little of the question there is the button alone, for an unrelated text is worse than none.
         """
-        found = [*self.find(query, game, 1), *self.lookup.rivals(query, game)][:most]
+        first = self.lookup.find(query, game, 1, scenario=scenario)
+        found = [*first, *self.lookup.rivals(query, game, scenario)][:most]
         if not found:
             return None
-        has_much = self.lookup.grasp(query, game) >= GRASPED
+        has_much = self.lookup.grasp(query, game, scenario) >= GRASPED
         told = found if has_much else found[:1]
         buttons = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in told)
-        return Message(tuple(self._in_brief(told, language, game)) if has_much else (), buttons=buttons)
+        here = self._figures(told, query, game, scenario, language)
+        return Message((*self._in_brief(told, language, game), *here) if has_much else (), buttons=buttons)
+
+    def _figures(
+        self, entries: Sequence[Entry], asked: str, game: str | None, scenario: str, language: Language
+    ) -> tuple[Block, ...]:
+        """What the scenario at the table says where a rule refers to it, once for all the rules that are told."""
+        if game is None or game not in self.games or not scenario:
+            return ()
+        rules = [each.entry for each in entries if each.game == game and isinstance(each.entry, Rule)]
+        found = (figures(self.games[game], scenario, rule, asked, language) for rule in rules)
+        told = next(filter(None, found), "")
+        return (Block(say(language, "rule-here", figures=told), "quote"),) if told else ()
 
     def _elsewhere(self, query: str, game: str, found: Sequence[Entry], language: Language) -> Message:
         """A number that the book of a game does not have, and the books that have it."""
@@ -179,7 +200,7 @@ class Rulebook:
         if private:
             ways.append(Button(say(language, "rule-show-all"), f"{_token(entry)}:{_SHOW}"))
         return Message(
-            blocks=(*self._blocks(entry, language, is_brief=is_brief), *self._listed(children, language)),
+            blocks=(*self._blocks(entry, language, is_brief=is_brief), *self._listed(entry, language)),
             menu=choices,
             buttons=tuple(ways),
             placeholder=say(language, "rule-pick") if choices else "",
@@ -198,6 +219,8 @@ class Rulebook:
             yield Block(f"{home}{self.label(entry, language)}", "bold")
             if isinstance(entry.entry, Rule):
                 yield Block(speak_text(entry.entry.text, language))
+            else:
+                yield from self._listed(entry, language)
 
     def entry(self, token: str) -> Entry | None:
         """The entry that a button of this module is about; `None` if it is none of its own or leads nowhere."""
@@ -311,9 +334,14 @@ class Rulebook:
             self._examples[key] = tuple(blocks_of(game, example, play(game, entry.id, example), language))
         return self._examples[key]
 
-    def _listed(self, children: list[Entry], language: Language) -> list[Block]:
-        lines = "\n".join(self.label(child, language) for child in children)
-        return [Block(lines)] if lines else []
+    def _listed(self, entry: Entry, language: Language) -> list[Block]:
+        """What stands below an entry; below a heading the words of a few rules, or of the first of more."""
+        children = self.lookup.children(entry)
+        rules = [each for each in children if isinstance(each.entry, Rule)]
+        is_heading, is_all = not isinstance(entry.entry, Rule), rules == children and len(rules) <= TOLD
+        told = (rules if is_all else children[: rules[:1] == children[:1]]) if is_heading else []
+        lines = "\n".join(self.label(child, language) for child in children[len(told) :])
+        return [*self._in_brief(told, language, entry.game), *([Block(lines)] if lines else [])]
 
     def _ways(self, entry: Entry, language: Language, suffix: str) -> list[Button]:
         """Where the book goes on before the entry, above it and after it."""

@@ -34,6 +34,7 @@ def card() -> GameCard:
                 Text(row["en_about"], row["ru_about"]),
                 "position" in row,
                 is_training=row.get("training", False),
+                rules=(row["rule"], *row.get("rules", ())),
             )
             for row in rows
         ),

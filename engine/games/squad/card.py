@@ -46,6 +46,7 @@ def card() -> GameCard:
                 Text(row["en"], row["ru"]),
                 Text(row["en_about"], row["ru_about"]),
                 is_training=row.get("training", False),
+                rules=(row["rule"],),
             )
             for row in rows
             if not row.get("lessons", False)

@@ -48,7 +48,8 @@ def card() -> GameCard:
         ),
         sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
         scenarios=tuple(
-            Choosable(one.id, one.title, one.about, is_training=one.training) for one in scenarios().values()
+            Choosable(one.id, one.title, one.about, is_training=one.training, rules=(one.rule,))
+            for one in scenarios().values()
         ),
         hidden=True,
         die=6,

@@ -58,6 +58,7 @@ def card() -> GameCard:
                 Text(row["about_en"], row["about_ru"]),
                 seats=tuple(row["players"]),
                 is_training=row.get("training", False),
+                rules=(row["rule"], *row.get("rules", ()), *dict.fromkeys(each["rule"] for each in row["events"])),
             )
             for row in map(sheet, SHEETS)
         ),

@@ -12,7 +12,7 @@ from engine.core.text import LANGUAGES, Language
 from renderers.speech import speak_text
 from tests.desk.game import two
 from tests.desk.pictures import FakeRenderer
-from tests.desk.questions.lists import latecomer, passer_by
+from tests.desk.questions.lists import bystander, latecomer, passer_by
 from tests.desk.town import Town, open_store
 
 SCENARIOS = {"street": "nail-factory", "cards": "prokhorovka", "squad": "farm", "theater": "barbarossa"}
@@ -37,9 +37,8 @@ async def test_what_is_asked_of_the_rules_is_answered_by_them(
         store = await open_store(tmp_path / game)
         town = Town(store, dict(GAMES), {each: FakeRenderer() for each in GAMES})
         asked, _ = await two(town, game, scenario, language)
-        for question in (
-            each for each in (*latecomer(), *passer_by()) if (each.game, each.language) == (game, language)
-        ):
+        questions = (*latecomer(), *passer_by(), *bystander())
+        for question in (each for each in questions if (each.game, each.language) == (game, language)):
             town.time += 30
             await asked.types(question.text)
             rules = [GAMES[game].rules.rules[each] for each in question.rules]

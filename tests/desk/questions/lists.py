@@ -120,3 +120,8 @@ def everything() -> list[Question]:
     """The questions of all lists."""
     told = (held_out, unseen, fresh, evening, newcomer, stranger, visitor)
     return [*(each for listed in told for each in listed()), *(each for one in LANGUAGES for each in tuned(one))]
+
+
+def bystander() -> list[Question]:
+    """Half as many by yet others, counted before anything was mended after them."""
+    return _both("bystander")

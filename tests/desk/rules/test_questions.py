@@ -14,6 +14,7 @@ from engine.core.text import LANGUAGES, Language
 from tests.desk.questions.lists import (
     BOOKS,
     Question,
+    bystander,
     evening,
     fresh,
     held_out,
@@ -149,6 +150,7 @@ def test_no_question_is_asked_twice_and_every_answer_exists() -> None:
         *visitor(),
         *latecomer(),
         *passer_by(),
+        *bystander(),
         *(each for language in LANGUAGES for each in tuned(language)),
     ]
     times = Counter((each.language, each.game, each.text) for each in questions)

@@ -4,6 +4,7 @@ desk-unclear = I have not understood “{ $text }”. This may help:
 desk-unsure = I am not sure what “{ $text }” asks. Perhaps this answers it:
 desk-unclear-best = What is worth doing (/best)
 desk-unclear-help = What can be done here (/help)
+desk-status = How it stands at the table
 desk-look-how = Tell me what to look at: /look and a name, such as a unit, a place or a card.
 desk-look-none = I know nothing here that is called “{ $word }”.
 desk-look-alike = I know nothing here that is called “{ $word }”. Did you mean { $names }?

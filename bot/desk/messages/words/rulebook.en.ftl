@@ -17,6 +17,7 @@ rule-example-refused = This is what the rule forbids: { $reason }
 rule-example-order = Example from the rules, not from your game – { $side }: { $order }
 rule-term-forms = Also: { $forms }
 rule-rivals = Or perhaps this is meant:
+rule-here = In this scenario: { $figures }
 rule-now = What applies now
 rule-now-nothing = No game is being played here, so no rule applies now. Try a number or a few words.
 page-title = { $game }: the rulebook

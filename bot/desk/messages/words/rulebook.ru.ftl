@@ -17,6 +17,7 @@ rule-example-refused = Вот чего правило не позволяет: {
 rule-example-order = Пример из правил, не из вашей партии – { $side }: { $order }
 rule-term-forms = Также: { $forms }
 rule-rivals = Возможно, речь об этом:
+rule-here = В этом сценарии: { $figures }
 rule-now = Что действует сейчас
 rule-now-nothing = Здесь сейчас не играют, поэтому показывать нечего. Назовите номер правила или несколько слов.
 page-title = { $game }: правила
