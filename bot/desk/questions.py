@@ -148,7 +148,7 @@ class Questions:
         if not (is_first and (command := _status_of(table, commands)) and not asked.things):
             return await self._reference.with_rule(call, table, told, line, is_first=is_first)
         is_firm = asked.is_exceeded(likeness, grasp) and len(line.split()) >= PROSE
-        status = Button(call.say("desk-status"), Token(WAYS, 0, Verb.NEXT, name=command).text)
+        status = Button(call.say("desk-status"), Token(WAYS, 0, Verb.NEXT, name=f"/{command}").text)
         return await self._reference.before(
             call, table, told, line, status, is_alone=is_firm, is_likely=asked.whole >= CLEAR
         )
