@@ -37,8 +37,7 @@ from storage.record import (
 
 LINES = 5
 """The most lines of a digest."""
-_NUMBER = 2
-"""Characters of the number of a line."""
+_NUMBER = 2  # characters of the number of a line
 _FIGURE = re.compile(r"\d+")
 _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
@@ -113,13 +112,16 @@ def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Noti
         return [notice for notice in table.notices if not _is_listed(table, notice)]
     standing = _standing(table.notices)
     answered: dict[Seat, int] = {}
-    for version, each in ((each.version, each.record) for each in standing if isinstance(each.record, Answered)):
+    answers = [(each.version, each.record) for each in standing if isinstance(each.record, Answered)]
+    for version, each in answers:
         is_order = table.is_over or (each.by not in KNOWN_TO_ALL and " " in each.order)
         if each.by not in BY_THEMSELVES if seats else is_order:
             answered[each.seat] = version
     asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
     begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
     since = min(answered.get(seat, begun) for seat in asked)
+    # What an order of one's own did stood on the card after it: once others have gone on for long, it is no news.
+    since += not (seats or table.is_over) and since in (version for version, _ in answers[:-RECENT])
     return [notice for notice in standing if notice.version >= since]
 
 
