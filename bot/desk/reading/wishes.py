@@ -40,6 +40,15 @@ _FOR_A_WHILE = re.compile(
 )
 """For how long, or until when."""
 
+_OTHER = re.compile(
+    r"(?:let )?(?P<who>\w+)(?:'ll| will| is going to| should| would like to| wants to)?"
+    r" (?:takes?|gets?|plays?(?: for| as)?|is|has|leads?|commands?) (?P<en>\w+(?: \w+)?)"
+    r"|(?:пусть )?(?P<кто>\w+)(?: будет| хочет)?"
+    r" (?:бер[её]т|возьм[её]т|играет|сыграет|играть|сядет|садится|будет|вед[её]т)(?: за)? (?P<ru>\w+(?: \w+)?)"
+    r"|за (?P<за>\w+(?: \w+)?) (?:играет|сыграет|будет|садится|сядет) (?P<он>\w+)"
+)
+"""How it is said of another who is named that they take a side."""
+
 
 class SeatWish(msgspec.Struct, frozen=True):
     """What somebody wants of a seat.
@@ -120,6 +129,17 @@ class Wishes:
         # A part that says only that one is back is cut better than one with what might be the name of a side.
         found.sort(key=lambda wish: (wish.matter != "resign", wish.matter == "back" and bool(wish.sides)))
         return next(iter(found), None)
+
+    def for_another(self, text: str) -> tuple[str, str] | None:
+        """Whom a line names who is to take a side, and how it calls that side; `None` if it says no such thing."""
+        line = " ".join(word for word in text.strip(" .!").split() if spelling.fold(word) not in self._silent)
+        found = _OTHER.fullmatch(spelling.fold(line)) if len(text) <= _LONGEST else None
+        if found is None or is_question(text):
+            return None
+        who = found["who"] or found["кто"] or found["он"]
+        folded = [spelling.fold(word) for word in line.split()]
+        name = line.split()[folded.index(who)] if who in folded else who
+        return name, found["en"] or found["ru"] or found["за"]
 
     def told(self, text: str) -> str:
         """The words of a text that say something."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
-from bot.desk.messages.people import is_question
+from bot.desk.messages.people import clean_name, is_question
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.lobbying import label_beside
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
+from bot.desk.reading import spelling
 from bot.desk.reading.intent import asks_within
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.wishes import SeatWish, known_wishes
@@ -27,6 +28,14 @@ _LOBBY = frozenset(("join", "against", "start"))
 """What is meant for a game that has not begun."""
 _COMPUTERS = frozenset(("against", "lend"))
 """What before the game begins is said of the other side."""
+
+_ANYBODY = frozenset(
+    (
+        *("i", "we", "you", "he", "she", "it", "they", "who", "what", "that", "this", "computer", "bot", "nobody"),
+        *("я", "мы", "ты", "вы", "он", "она", "оно", "они", "кто", "что", "это", "компьютер", "бот", "никто", "пусть"),
+    )
+)
+"""What nobody is called."""
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -59,7 +68,26 @@ class Wishing:
         if whole is not None and (heard := await self._heard(call, table, text, whole)) is not None:
             return heard
         part = known_wishes().within(text)
-        return None if part is None else await self._heard(call, table, text, part)
+        heard = None if part is None else await self._heard(call, table, text, part)
+        return heard or await self._of_another(call, table, text)
+
+    async def _of_another(self, call: Call, table: Table | None, text: str) -> Heard | None:
+        """What is said of a line by which another is to take a side: everybody sits down for themselves."""
+        other = known_wishes().for_another(text)
+        if other is None or table is None or table.game is None or table.is_over or await self._is_order(table, text):
+            return None
+        name, seat = other[0], named(table, other[1])
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        people = {spelling.fold(clean_name(holder.name)) for each in table.seats for holder in table.holders(each)}
+        is_known = spelling.fold(name) in people
+        is_name = is_known or not (vocabulary.spelled(name) or spelling.fold(name) in _ANYBODY or named(table, name))
+        if seat is None or not is_name:
+            return None
+        side, code = side_name(table, seat), table.name
+        taken = "desk-seat-taken" if is_known else "desk-other-seated"
+        key = taken if table.holders(seat) else "desk-other-sits"
+        names = seated(table, seat, call.language)
+        return Heard(call.reply(key, is_private=True, name=name, side=side, names=names, code=code), table.code)
 
     async def _heard(self, call: Call, table: Table | None, text: str, wish: SeatWish) -> Heard | None:
         """What is done for a line with a wish, if it is one here."""
