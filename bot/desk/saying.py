@@ -37,6 +37,8 @@ Do = Callable[[Call, str], Awaitable[Answers]]
 SPARE, NO, END = "spare", "no", "done"
 """The button by which one is not asked again, and the shortest words for letting happen what is asked about and for
 ending it."""
+PACE = "pace"
+"""The command for how much time an answer has, and whether whoever can do nothing is passed for at once."""
 TOLD = 60
 """The longest beginning of a line that may be a command among words that say nothing."""
 
@@ -144,7 +146,12 @@ class Saying:
 
     async def _in_turn(self, call: Call, table: Table, text: str) -> Answers:
         """The answers to what a line does at a table; who ends a part of a turn that is not on is told which one is."""
-        part = None if known_aims().command(text) is not None else ended_part(call, table, text)
+        aim = known_aims().command(text)
+        # What concerns the clock is no order, though it speaks of a pass.
+        name, _, rest = (aim or "").partition(" ")
+        if name == PACE:
+            return await self._commanded(msgspec.structs.replace(call, text=rest), PACE)
+        part = None if aim is not None else ended_part(call, table, text)
         if part is not None and not part.is_on:
             return await self._agreeing.offering(call, not_on(call, table, part))
         return await self._done_at(call, table, text if part is None else END)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from bot.desk.messages.outgoing import LABEL, Block, Button
+import msgspec
+
+from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button
 from bot.desk.messages.pace import duration
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import on_off, say
@@ -23,6 +25,7 @@ from engine.core.text import LANGUAGES, Language
 from engine.kits.newcomers import FIRST, read_newcomers
 from engine.players.levels import usual_of
 from renderers.speech import capitalised, speak_text
+from storage.record import QuickAsked
 
 _SHORT = 4
 """Letters of words of a title that do not tell it from others."""
@@ -111,6 +114,13 @@ def quick_button(table: Table, language: Language, key: str, *, is_quick: bool) 
     """A button by which somebody wants quick passes or none, or agrees to it."""
     label = say(language, key, quick=on_off(is_on=is_quick))
     return Button(label, token_at(table, Verb.PACE, name=QUICK if is_quick else SLOW).text)
+
+
+def with_wishes(table: Table, section: Section, language: Language) -> Section:
+    """The section with the button by which the others agree to quick passes or to none, wherever that was wished."""
+    wished = (each for each in table.head.wishes if isinstance(each, QuickAsked))
+    agree = (quick_button(table, language, "desk-quick-agree", is_quick=each.is_quick) for each in wished)
+    return msgspec.structs.replace(section, buttons=(*agree, *section.buttons)[:BUTTONS])
 
 
 def for_newcomers(table: Table, language: Language, what: str) -> Block | None:

@@ -13,7 +13,7 @@ from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message
 from bot.desk.messages.pace import duration
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
-from bot.desk.news.lobbying import lobby
+from bot.desk.news.lobbying import lobby, with_wishes
 from bot.desk.news.reflex import SKIP, SKIP_TURN, all_but
 from bot.desk.news.taking_back import take_back_button, wanted_back
 from bot.desk.office.office import Office, platform
@@ -287,7 +287,7 @@ def question(office: Office, table: Table, language: Language) -> Section:
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
     section = first_words(table, asks[0], language) if len(asks) == 1 else _answering(table, asks, language)
     is_anybody_missed = bool(table.head.deputies) or any(done.by == "clock" for done in table.dones)
-    return with_stand_ins(table, section, language) if is_anybody_missed else section
+    return with_wishes(table, with_stand_ins(table, section, language) if is_anybody_missed else section, language)
 
 
 def _answering(table: Table, asks: Sequence[Ask[Any]], language: Language) -> Section:

@@ -133,11 +133,14 @@ class Configuring:
         wish = QuickAsked(now, who, is_quick)
 
         def wanted(latest: Table) -> QuickAsked | None:
-            is_change = not latest.is_over and latest.head.is_quick != is_quick
+            is_open = any(isinstance(each, QuickAsked) and each.is_quick != is_quick for each in latest.head.wishes)
+            is_change = not latest.is_over and (latest.head.is_quick != is_quick or is_open)
             return wish if is_change and self._office.steers(latest, who) else None
 
+        # Whoever wants it left as it is needs nobody, and what others wished is then declined.
         latest, _ = await agree(
-            self._office, table, who, wanted, is_alone=lambda latest: not (is_quick or latest.head.has_begun)
+            *(self._office, table, who, wanted),
+            is_alone=lambda latest: latest.head.is_quick == is_quick or not (is_quick or latest.head.has_begun),
         )
         if latest.is_over:
             return call.toast("desk-table-over", code=latest.name)

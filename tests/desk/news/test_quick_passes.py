@@ -133,3 +133,43 @@ async def test_a_rematch_is_played_by_what_was_agreed_on(town: Town) -> None:
     await anna.presses("Rematch")
     assert await code_at(town, GROUP) != code
     assert (await _table(town)).head.is_quick
+
+
+SAID: dict[Language, tuple[str, str]] = {
+    "en": ("pass quickly without looking at my hand", "I don't want the quick pass"),
+    "ru": ("хочу быстрый пас", "хочу без быстрого паса"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_wishes_it_alone_has_the_other_asked_where_they_play(town: Town, language: Language) -> None:
+    anna, boris = await _begun_by(town, language)
+    alone = town.person("anna", "tg:dm-anna", language)
+    await alone.types(f"/join {await code_at(town, GROUP)}")
+    await alone.types(SAID[language][0])
+    assert not (await _table(town)).head.is_quick
+    assert AGREE[language] in [button.label for button in anna.prompt().buttons]
+    await boris.presses(AGREE[language])
+    assert (await _table(town)).head.is_quick
+    assert AGREE[language] not in [button.label for button in anna.prompt().buttons]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_quick_passes_are_wished_and_declined_in_words(town: Town, language: Language) -> None:
+    anna, boris = await _begun_by(town, language)
+    quick, slow = SAID[language]
+    await anna.types(quick)
+    assert any(isinstance(each, QuickAsked) for each in (await _table(town)).head.wishes)
+    await boris.types(slow)
+    table = await _table(town)
+    assert (table.head.is_quick, table.head.wishes) == (False, ())
+    assert not await _by(town)
+    await boris.types(quick)
+    await anna.types(quick)
+    assert (await _table(town)).head.is_quick
+
+
+async def _begun_by(town: Town, language: Language) -> tuple[Person, Person]:
+    anna, boris = await _lobby(town, language)
+    await anna.types("/begin")
+    return anna, boris
