@@ -16,11 +16,15 @@ class Loss(msgspec.Struct, frozen=True):
         what: a text with the number `$n`, such as `{ $n } steps`.
         count: that number.
         names: what it was, where that is told beside the number.
+        worth: what all of it was worth, where the game says so.
+        value: a text with that number `$n`, such as `worth { $n } points`; `None` where there is no worth.
     """
 
     what: Text
     count: int
     names: tuple[Text, ...] = ()
+    worth: int = 0
+    value: Text | None = None
 
 
 class Tally(msgspec.Struct, frozen=True):

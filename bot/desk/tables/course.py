@@ -297,8 +297,11 @@ def _reckoned(events: Sequence[Event]) -> tuple[Line, ...]:
 def _lost(seat: Seat, tallies: Sequence[Tally]) -> tuple[Loss, ...]:
     """All that a seat has lost since the start, whether it got it back or not."""
     losses = [tally.losses[seat] for tally in tallies]
-    counts = [sum(max(0, b[kind].count - a[kind].count) for a, b in pairwise(losses)) for kind in range(len(losses[0]))]
-    return tuple(Loss(kind.what, count) for kind, count in zip(losses[0], counts, strict=True))
+    kinds = range(len(losses[0]))
+    counts = [sum(max(0, b[kind].count - a[kind].count) for a, b in pairwise(losses)) for kind in kinds]
+    worths = [sum(max(0, b[kind].worth - a[kind].worth) for a, b in pairwise(losses)) for kind in kinds]
+    found = zip(losses[0], counts, worths, strict=True)
+    return tuple(Loss(kind.what, count, worth=worth, value=kind.value) for kind, count, worth in found)
 
 
 def _luck(seats: Iterable[Seat], rolls: Sequence[Roll]) -> dict[Seat, Luck]:

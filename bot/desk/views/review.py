@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+import msgspec
+
 from bot.desk.messages.outgoing import Block, Button
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
@@ -31,12 +33,20 @@ def in_short(table: Table, course: Course, language: Language) -> list[Block]:
     return list(_told(table, course, language, ORDER))
 
 
-def lost_text(losses: tuple[Loss, ...], language: Language) -> str:
+def lost_text(losses: tuple[Loss, ...], language: Language, *, has_worth: bool = False) -> str:
     """What a side has lost, with names where they are known; of kinds of which nothing is lost at most the first."""
     told = tuple([loss for loss in losses if loss.count]) or losses[:1]
-    counts = listed(tuple([speak(Line(loss.what, {"n": loss.count}), language) for loss in told]), language)
+    counts = listed(tuple([_counted(loss, language, has_worth=has_worth) for loss in told]), language)
     names = [speak_text(name, language) for loss in told for name in loss.names]
     return f"{counts}: {', '.join(names)}" if names else counts
+
+
+def _counted(loss: Loss, language: Language, *, has_worth: bool) -> str:
+    """How much has been lost of one kind, and what that was worth where the game says so."""
+    count = speak(Line(loss.what, {"n": loss.count}), language)
+    if loss.value is None or not (has_worth and loss.worth):
+        return count
+    return f"{count} ({speak(Line(loss.value, {'n': loss.worth}), language)})"
 
 
 def final_score(table: Table, language: Language) -> Block:
@@ -70,14 +80,15 @@ def in_full(table: Table, course: Course, account: Account | None, language: Lan
 def review_buttons(
     table: Table, course: Course, language: Language, *, is_whole: bool = False, has_missteps: bool = False
 ) -> tuple[Button, ...]:
-    """What whoever reads how a game went may want next; its dice can be checked where any were thrown."""
+    """What whoever reads how a game went may want next; its dice can be checked, or how its cards were dealt."""
     again = Button(say(language, "desk-review-rematch"), token_at(table, Verb.REMATCH).text, "primary")
     whole = Button(say(language, "desk-review-whole"), token_at(table, Verb.REVIEW).text)
     film = Button(say(language, "desk-review-film"), token_at(table, Verb.FILM).text)
-    dice = Button(say(language, "desk-review-dice-check"), token_at(table, Verb.VERIFY).text)
+    checked = "desk-review-dice-check" if course.luck else "desk-review-deal-check"
+    dice = Button(say(language, checked), token_at(table, Verb.VERIFY).text)
     missteps = Button(say(language, "desk-review-missteps"), token_at(table, Verb.REVIEW, page=1).text)
     more = ((missteps,) if has_missteps else ()) if is_whole else (whole,)
-    return (again, *more, film, *((dice,) if course.luck else ()))
+    return (again, *more, film, *((dice,) if course.luck or table.play.card.hidden else ()))
 
 
 def described(table: Table, course: Course, language: Language) -> str:
@@ -114,11 +125,25 @@ def _told(table: Table, course: Course, language: Language, room: int) -> Iterat
         yield Block(say(language, "desk-review-turning"), "bold")
     for number, swing in enumerate(course.swings, 1):
         yield Block(f"{number}. {_turning(table, swing, language, room)}")
-    losses = [f"{_name(table, seat, language)} – {lost_text(lost, language)}" for seat, lost in course.losses.items()]
-    yield Block(say(language, "desk-review-losses", losses="; ".join(losses)))
+    lost = {seat: _named(table, seat, losses, room) for seat, losses in course.losses.items()}
+    all_lost = [
+        f"{_name(table, seat, language)} – {lost_text(each, language, has_worth=True)}" for seat, each in lost.items()
+    ]
+    yield Block(say(language, "desk-review-losses", losses="; ".join(all_lost)))
+    if not course.luck and table.play.card.hidden:
+        yield Block(say(language, "desk-review-no-dice"))
     if course.luck:
         luck = [_lucky(table, seat, each, language) for seat, each in course.luck.items()]
         yield Block(say(language, "desk-review-luck", luck="; ".join(luck)))
+
+
+def _named(table: Table, seat: Seat, losses: tuple[Loss, ...], room: int) -> tuple[Loss, ...]:
+    """What a side has lost, where all is told by name as well, unless some of it came back."""
+    end = table.play.tally(table.position).losses[seat] if room == WHOLE else ()
+    if [each.count for each in end] != [each.count for each in losses]:
+        return losses
+    pairs = zip(losses, end, strict=True)
+    return tuple([msgspec.structs.replace(each, names=last.names) for each, last in pairs])
 
 
 def _score(table: Table, of: Course | Tally, points: Mapping[Seat, int], language: Language) -> str:

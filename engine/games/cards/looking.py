@@ -88,13 +88,19 @@ def peril(state: State) -> Line | None:
 
 def tally(state: State) -> Tally:
     """The cards left in the decks, and units among the losses; a deck too small to draw from loses too [goal-1]."""
-    lost = [unit_names(tuple([word for word in pile if word in UNIT_CARDS])) for pile in state.losses]
+    lost = [tuple([word for word in pile if word in UNIT_CARDS]) for pile in state.losses]
     return Tally(
         sights.MEASURE,
         {seat: len(deck) for seat, deck in zip(SEATS, state.decks, strict=True)},
-        {seat: (Loss(sights.LOST_UNITS, len(names), names),) for seat, names in zip(SEATS, lost, strict=True)},
+        {seat: (_loss(words),) for seat, words in zip(SEATS, lost, strict=True)},
         decides=state.winner is None or not state.decks[1 - state.winner],
     )
+
+
+def _loss(units: Sequence[str]) -> Loss:
+    """Units that are lost, and what it had cost to build them."""
+    cost = sum(CARDS[UNIT_CARDS[word]].cost for word in units)
+    return Loss(sights.LOST_UNITS, len(units), unit_names(tuple(units)), cost, sights.LOST_WORTH)
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:

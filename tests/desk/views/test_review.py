@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.words import say
 from bot.desk.news import prompting
 from bot.desk.news.prompting import CAPTION
 from bot.desk.tables import course
@@ -19,7 +20,8 @@ from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
 from bot.desk.views import reviews
 from bot.desk.views.digest import length
-from bot.desk.views.review import in_full, plotted, review_buttons
+from bot.desk.views.review import in_full, in_short, plotted, review_buttons
+from bot.desk.views.token import Verb
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.referee import fingerprint
@@ -27,6 +29,7 @@ from engine.core.text import LANGUAGES, Language, same
 from engine.games.street.words.phrases import TAKES_CONTROL
 from engine.players.catalog import JUDGES
 from renderers.scorechart import draw_score
+from renderers.speech import speak_text
 from storage.record import ChatLinked, Opened, Record, Undone
 from tests.desk.game import GROUP, SERVER, begun, ended, play
 from tests.desk.inside import words_in, words_within
@@ -299,7 +302,38 @@ def test_cards_that_one_side_has_drawn_before_the_game_broke_off_are_no_turning_
     told = "\n".join(block.text for block in in_full(table, course, None, language))
     assert WORDS[language][3] not in told
     assert WORDS[language][2] not in told
-    assert {button.token.split(":")[2][0] for button in review_buttons(table, course, language)} == {"8", "6", "9"}
+    assert {button.token.split(":")[2][0] for button in review_buttons(table, course, language)} == {
+        "8",
+        "6",
+        "9",
+        Verb.VERIFY.value,
+    }
+
+
+WORTH: dict[Language, tuple[str, str]] = {
+    "en": (r"unit cards \(cost of building: (\d+)\)", "No dice were thrown"),
+    "ru": (r"подразделени\w+ \(стоимость строительства: (\d+)\)", "Кубики не бросались"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_of_cards_ends_with_what_each_side_has_lost_and_what_that_had_cost(language: Language) -> None:
+    records = records_of(next(iter(whole_games("cards.prokhorovka"))))
+    table, course = _folded(records), course_of(CODE, records, GAMES)
+    assert course is not None
+    lost = table.play.tally(table.position).losses
+    worth, no_dice = WORTH[language]
+    for told in (in_short(table, course, language), in_full(table, course, None, language)):
+        text = "\n".join(block.text for block in told)
+        assert [int(each) for each in re.findall(worth, text)] == [each.worth for (each,) in lost.values()]
+        assert no_dice in text
+    names = [name for losses in lost.values() for each in losses for name in each.names]
+    assert names
+    assert all(speak_text(name, language) in text for name in names)
+    assert {button.label for button in review_buttons(table, course, language)} >= {
+        say(language, "desk-review-deal-check"),
+        say(language, "desk-review-film"),
+    }
 
 
 def test_two_cards_drawn_are_no_turning_point_beside_what_an_attack_has_cost() -> None:

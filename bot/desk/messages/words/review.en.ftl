@@ -15,6 +15,7 @@ desk-missteps-nobody = In this scenario the computer cannot tell what an order c
 desk-missteps-wait = The computer is still playing this game through. Ask again in a minute: /review missteps.
 desk-missteps-failed = What the orders of this game cost could not be worked out: it is too long.
 desk-review-dice-check = Check the dice
+desk-review-deal-check = Check the shuffle
 desk-review-film = Film
 desk-review-score = Score – { $measure }: { $points }.
 desk-review-turning = Turning points
@@ -23,6 +24,7 @@ desk-review-part = { $moved }; the largest change: { $part }
 desk-review-cost = { $side } lost { $lost }
 desk-review-by = { " " }– { $side }, “{ $order }”
 desk-review-losses = Losses: { $losses }.
+desk-review-no-dice = No dice were thrown: chance only shuffled the cards, and that can be checked.
 desk-review-luck = Dice, average throw: { $luck }.
 desk-review-dice = { $side } { $rolled } (expected { $expected }, { $throws ->
     [one] { $throws } throw

@@ -15,6 +15,7 @@ desk-missteps-nobody = В этом сценарии компьютер не ум
 desk-missteps-wait = Компьютер ещё переигрывает эту партию. Спросите через минуту: /разбор промахи.
 desk-missteps-failed = Оценить приказы этой партии не удалось: она слишком длинная.
 desk-review-dice-check = Проверить кубики
+desk-review-deal-check = Проверить тасование
 desk-review-film = Фильм
 desk-review-score = Счёт – { $measure }: { $points }.
 desk-review-turning = Переломные моменты
@@ -23,6 +24,7 @@ desk-review-part = { $moved }; самое большое изменение: { $
 desk-review-cost = { $side } – потери: { $lost }
 desk-review-by = { " " }– { $side }, «{ $order }»
 desk-review-losses = Потери: { $losses }.
+desk-review-no-dice = Кубики не бросались: случай только тасовал карты, и это можно проверить.
 desk-review-luck = Кубики, средний бросок: { $luck }.
 desk-review-dice = { $side } { $rolled } (ожидалось { $expected }, { $throws ->
     [one] { $throws } бросок

@@ -121,3 +121,4 @@ LOST_UNITS = Text(
     plural("n", one="unit card", other="unit cards"),
     plural("n", one="подразделение", few="подразделения", other="подразделений"),
 )
+LOST_WORTH = Text("cost of building: { $n }", "стоимость строительства: { $n }")
