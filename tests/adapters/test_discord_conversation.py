@@ -122,7 +122,7 @@ async def test_an_answer_of_several_parts_reaches_everybody_it_is_meant_for_in_o
         await here.deliver(here.channel.key, says("Your turn", "Fire"))
         here.answers(Toast("done"), private(SECRET), public("Anna fires"), instead("Fired"))
         await here.anna.presses("Fire", in_=here.channel)
-        assert [post.text for post in here.anna.sees(here.channel)] == ["Fired", "done", SECRET, "Anna fires"]
+        assert [post.text for post in here.anna.sees(here.channel)] == ["Fired", f"done\n{SECRET}", "Anna fires"]
         assert [post.text for post in here.boris.sees(here.channel)] == ["Fired"]
 
 
@@ -182,7 +182,7 @@ async def test_a_slow_press_is_answered_in_place_and_in_private() -> None:
         here.answers(private(SECRET), instead("At whom?", "Station"), public("Anna aims"), Toast("done"))
         await here.anna.presses("Fire", in_=here.channel)
         assert [post.text for post in here.boris.sees(here.channel)] == ["At whom?"]
-        assert [post.text for post in here.anna.sees(here.channel)] == ["At whom?", SECRET, "Anna aims", "done"]
+        assert [post.text for post in here.anna.sees(here.channel)] == ["At whom?", f"done\n{SECRET}", "Anna aims"]
         assert not any(SECRET in payload for payload in here.fake.public)
 
 

@@ -72,6 +72,10 @@ class Place(Protocol):
         """What the group has cost so far: new messages, requests and pictures in it, private messages."""
         ...
 
+    def called(self) -> list[str]:
+        """Every request there was, by what it does, in order."""
+        ...
+
 
 class AtTelegram:
     """See `Place`."""
@@ -117,6 +121,13 @@ class AtTelegram:
                 found["private"] += call.method.startswith("send")
         return found
 
+    def called(self) -> list[str]:
+        """See `Place`."""
+        return [
+            f"{call.method}{'' if call.given.get('chat_id') in (None, self._group.number) else ' in private'}"
+            for call in self._fake.calls
+        ]
+
 
 class AtDiscord:
     """See `Place`."""
@@ -154,6 +165,20 @@ class AtDiscord:
             pictures=sum('"attachments": [{' in shown for shown in self._channel.ever),
             private=sum(post.only_for is not None for post in posts),
         )
+
+    def called(self) -> list[str]:
+        """See `Place`."""
+        here = ("/interactions/", "/webhooks/", f"/channels/{self._channel.id}/")
+        return [
+            f"{method} {_plain(path)}{'' if path.startswith(here) else ' in private'}"
+            for method, path in self._fake.requests
+        ]
+
+
+def _plain(path: str) -> str:
+    """An address of Discord without its numbers."""
+    kept = [each for each in path.split("/") if not any(letter.isdigit() for letter in each)]
+    return "/".join(kept)
 
 
 @asynccontextmanager
@@ -194,6 +219,8 @@ class Evening(NamedTuple):
     presses: int
     typed: int
     cost: Counter[str]
+    steps: Counter[tuple[str, str]]
+    """How often a word, an answer, a hand-off cost which requests."""
 
     def __str__(self) -> str:
         bound = PRESS * (self.presses + self.typed) + self.hand_offs
@@ -217,6 +244,7 @@ def together(evenings: Sequence[Evening]) -> Evening:
         sum(each.presses for each in evenings),
         sum(each.typed for each in evenings),
         sum((each.cost for each in evenings), Counter()),
+        sum((each.steps for each in evenings), Counter()),
     )
 
 
@@ -227,6 +255,20 @@ async def played(
     table = await begun(place, game, scenario, against_computer=against_computer)
     before, chance, last = place.counted(), random.Random(f"{game} {scenario}{number or ''}"), ""
     presses = typed = 0
+    costs: Counter[tuple[str, str]] = Counter()
+    done, was = len(place.called()), table
+
+    async def note() -> Table:
+        """Count what has gone out since, by what it did at the table."""
+        nonlocal done, was
+        await place.desk.settled()
+        latest, calls = await table_at(place), place.called()
+        is_same = _asked(latest) == _asked(was)
+        kind = "nothing given" if latest.version == was.version else "answer" if is_same else "hand-off"
+        costs[kind, ", ".join(sorted(calls[done:]))] += 1
+        done, was = len(calls), latest
+        return latest
+
     while table.asks and sum(isinstance(each, Answered) for each in await place.desk.store.read(table.code)) < answers:
         seats = {ask.seat: table.holders(ask.seat)[0].key for ask in table.asks if table.holders(ask.seat)}
         if not seats:
@@ -239,16 +281,14 @@ async def played(
             last = key
             # Whoever was to be called meanwhile has been.
             await place.desk.tick()
-            await place.desk.settled()
-            table = await table_at(place)
+            table = await note()
             continue
         last, person, depth = key, place.keys.index(key), 0
         left = next(filter(None, (unasked(table, ask) for ask in table.asks if ask.seat == seat)), None)
         if left is not None:
             place.desk.time = max(place.desk.time, left.due)
             await place.desk.tick()
-            await place.desk.settled()
-            table = await table_at(place)
+            table = await note()
             continue
         for walked in range(WALKED + 1):
             steps = _steps(place.offered(person), table, seat, depth)
@@ -262,7 +302,7 @@ async def played(
                 depth = len(read_token(token).path)
                 await place.press(person, token)
                 presses += 1
-            latest = await table_at(place)
+            latest = await note()
             if latest.version > table.version or walked == WALKED:
                 break
         table = latest
@@ -273,7 +313,11 @@ async def played(
     # The end is handed to all who have played.
     handed = sum(one != other for one, other in pairwise((*hands, *asked))) + table.is_over
     between = sum(one != other for one, other in pairwise(own)) + table.is_over
-    return Evening(len(hands), len(hands) - len(own), handed, between, presses, typed, place.counted() - before)
+    return Evening(len(hands), len(hands) - len(own), handed, between, presses, typed, place.counted() - before, costs)
+
+
+def _asked(table: Table) -> object:
+    return [table.holders(ask.seat)[:1] for ask in table.asks] or table.is_over
 
 
 def _steps(offered: list[str], table: Table, seat: str, depth: int) -> list[str]:
@@ -347,7 +391,10 @@ async def main() -> None:
                                 )
                         evenings.append(evening)
                     foe = "against the computer" if against_computer else "two people"
-                    sys.stdout.write(f"{game}/{scenario.id}, {name}, {foe}: {together(evenings)}\n")
+                    whole = together(evenings)
+                    sys.stdout.write(f"{game}/{scenario.id}, {name}, {foe}: {whole}\n")
+                    for (kind, calls), count in sorted(whole.steps.items(), key=lambda each: (each[0][0], -each[1])):
+                        sys.stdout.write(f"    {count:4} {kind}: {calls.count(',') + bool(calls)} ({calls})\n")
                     sys.stdout.flush()
 
 

@@ -25,7 +25,7 @@ from bot.adapters.discord.sending import OUT_OF_REACH
 from bot.desk.messages.command import Command
 from bot.desk.messages.commands import COMMANDS
 from bot.desk.messages.latest import LatestAnswers
-from bot.desk.messages.outgoing import Answer, Messenger, Reply, Suggestion, Toast, Unreachable
+from bot.desk.messages.outgoing import Answer, Block, Messenger, Reply, Suggestion, Toast, Unreachable
 from bot.desk.messages.service import Postponed, Service
 from bot.desk.messages.words import say
 from bot.desk.work.intake import Intake, NotYet, Unreadable
@@ -197,7 +197,8 @@ class DeskListener(Doorkeeper):
         if arrival.asked is not None:
             try:
                 exchange = await self._exchange(self._client, arrival, arrival.asked)
-                await exchange.give(tuple(_aside(arrival, each) for each in answers))
+                addressed = _in_one(arrival, tuple(_aside(arrival, each) for each in answers))
+                await exchange.give(tuple(_in_place(arrival, each) for each in addressed))
             except discord.HTTPException as error:
                 if not is_closed(error):
                     raise
@@ -251,3 +252,33 @@ def _aside(arrival: Arrival, answer: Answer) -> Answer:
     if answer.edit and arrival.asked.source:
         return answer
     return msgspec.structs.replace(answer, private=True)
+
+
+def _in_one(arrival: Arrival, answers: tuple[Answer, ...]) -> tuple[Answer, ...]:
+    """The answers, with words for whoever acted in the message that they alone see besides, if there is one.
+
+    Discord has no pop-ups: words would be a message of their own, and often say what that message says.
+    """
+    words = [each for each in answers if isinstance(each, Toast)]
+    shown = next((each for each in answers if isinstance(each, Reply) and _is_seen_alone(arrival, each)), None)
+    if shown is None:
+        return answers
+    said = {block.text for block in shown.message.blocks}
+    above = tuple(Block(each.text) for each in words if each.text not in said)
+    message = msgspec.structs.replace(shown.message, blocks=(*above, *shown.message.blocks))
+    told = msgspec.structs.replace(shown, message=message)
+    return tuple(told if each is shown else each for each in answers if not isinstance(each, Toast))
+
+
+def _in_place(arrival: Arrival, answer: Answer) -> Answer:
+    """The answer, in a private chat in place of what was pressed also if it is private: nobody else sees that."""
+    is_there = arrival.chat.private and isinstance(answer, Reply) and answer.edit
+    return msgspec.structs.replace(answer, private=False) if is_there else answer
+
+
+def _is_seen_alone(arrival: Arrival, reply: Reply) -> bool:
+    """Whether only whoever acted sees an answer; the card of a private chat is no place for a passing word."""
+    assert arrival.asked is not None
+    if reply.edit and arrival.asked.source:
+        return arrival.asked.is_source_private or (arrival.chat.private and reply.private)
+    return arrival.chat.private or reply.private

@@ -21,15 +21,16 @@ from typing import Literal
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import ChatMoved, Image, Message
 from bot.desk.news import quietly
+from bot.desk.news.confiding import confided
 from bot.desk.news.errand import AGAIN, Addressee, Again, Errand, Standing
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
-from bot.desk.office.office import Office
+from bot.desk.office.office import Office, recipient_of
 from bot.desk.office.requests import Requests
 from bot.desk.rules.glossary import Introductions
-from bot.desk.tables.table import Notice, Table
+from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import is_private, private_blocks, shortened
+from bot.desk.views.telling import secrets_for, secrets_of
 from bot.desk.work.lanes import Lanes
 from storage.port import StoreError
 from storage.record import ChatUnlinked
@@ -206,7 +207,7 @@ class Deliveries:
             return []
         chats = await self._office.store.chats(code)
         found = [f"chat {chat}" for chat in chats]
-        if _secrets(table):
+        if secrets_of(table):
             people = {holder.key for holders in table.head.seats.values() for holder in holders}
             found += [f"{'alone' if person in chats else 'eyes'} {person}" for person in sorted(people)]
         return found
@@ -223,7 +224,7 @@ class Deliveries:
             if kind == "chat":
                 outcome = await self._chat(table, recipient, is_waited_for=is_waited_for)
             else:
-                name = f"{recipient} alone" if kind == "alone" else recipient
+                name = recipient_of(recipient, is_chat=kind == "alone")
                 outcome = await self._whisper(table, recipient, name)
         except outgoing.Unreachable:
             await self.lose(table, recipient)
@@ -329,7 +330,7 @@ class Deliveries:
     async def _whisper(self, table: Table, person: str, name: str) -> Reach:
         """Tell a person in a seat what only he may see; by this name the store knows how far he was told."""
         eyes = frozenset(table.seats_of(person))
-        theirs = [notice for notice in _secrets(table) if any(is_private(event, eyes) for event in notice.events)]
+        theirs = secrets_for(table, eyes)
         messenger = self._office.messenger(person)
         if not theirs:
             return "told"
@@ -343,26 +344,14 @@ class Deliveries:
                 return "behind"
             cursor = await self._office.store.cursor(table.code, name)
             language = await self._office.people.language_of(person, table.head.language)
-            blocks = [
-                block
-                for notice in theirs
-                if notice.version > cursor
-                for block in private_blocks(notice, language, eyes)
-            ]
+            blocks = confided(theirs, cursor, language, eyes)
             if blocks:
                 is_reached = True
                 try:
-                    await messenger.whisper(person, Message((title(table, language), *shortened(blocks, language))))
+                    await messenger.whisper(person, Message((title(table, language), *blocks)))
                 except (outgoing.Unreachable, ChatMoved):
                     is_reached = False
                     log.info("table %s: %s takes no direct messages; the hand can be asked for", table.code, person)
                 await quietly.note(self._office, table.code, person, is_reached=is_reached)
             await self._office.store.advance(table.code, name, table.version)
         return "told"
-
-
-def _secrets(table: Table) -> list[Notice]:
-    """The news that not everybody may read."""
-    if not table.is_sound:
-        return []
-    return [notice for notice in table.notices if any(event.seen_by is not None for event in notice.events)]

@@ -237,6 +237,11 @@ def _with_lessons(games: Mapping[str, AnyGame], name: str) -> AnyGame:
     return game
 
 
+def recipient_of(person: str, *, is_chat: bool) -> str:
+    """By which name the store knows how far a person was told, whose private chat may be one of the table's chats."""
+    return f"{person} alone" if is_chat else person
+
+
 def platform(key: str) -> str:
     """The platform of a chat's or person's key."""
     return key.partition(":")[0]

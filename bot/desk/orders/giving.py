@@ -9,6 +9,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import BUTTONS, Alone, Block, Button, Message, Reply, Toast
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.confiding import confided_at_once
 from bot.desk.news.planned import ADD
 from bot.desk.news.prompting import first_words, found_path, keep_paths, status, title, with_aside
 from bot.desk.news.renewing import in_private, in_public, renewed
@@ -47,8 +48,6 @@ from engine.core.text import Language, Text
 
 _KEPT = frozenset((Verb.GIVE, Verb.DRAFT))
 """Verbs of buttons that stand for an order kept in the store; the others lead along a path of words."""
-
-
 Then = Callable[[Call, Table, Answers], Awaitable[Answers]]
 """Goes on after the answers to a press at a table as it was."""
 
@@ -340,8 +339,9 @@ class Giving:
             return answers
         if token.private or token.verb in _KEPT:
             # A message of its own showed this order; nothing else would take its button away.
-            given = next(each for each in answers if isinstance(each, Toast))
-            return *answers, Reply(Message((Block(given.text),)), private=token.private, edit=True)
+            given = Block(next(each.text for each in answers if isinstance(each, Toast)))
+            news = await confided_at_once(self._office, call, table)
+            return *answers, Reply(Message((given, *news)), private=token.private, edit=True)
         return answers
 
     async def _onward(self, call: Call, code: str, seat: Seat, ask: Ask[Any] | None, *, is_end: bool) -> Answers:

@@ -178,6 +178,18 @@ def is_private(event: Event, eyes: Eyes) -> bool:
     return event.seen_by is not None and may_see(event, eyes)
 
 
+def secrets_of(table: Table) -> list[Notice]:
+    """The news that not everybody may read."""
+    if not table.is_sound:
+        return []
+    return [notice for notice in table.notices if any(event.seen_by is not None for event in notice.events)]
+
+
+def secrets_for(table: Table, eyes: Eyes) -> list[Notice]:
+    """The news that hold something for these eyes alone."""
+    return [notice for notice in secrets_of(table) if any(is_private(event, eyes) for event in notice.events)]
+
+
 def private_blocks(notice: Notice, language: Language, eyes: Eyes) -> list[Block]:
     """The part of the news that only these eyes may read."""
     return [block for event in notice.events if is_private(event, eyes) for block in event_blocks(event, language)]
