@@ -31,9 +31,9 @@ from bot.desk.office.keeping import KEEPING
 from bot.desk.work.drawing import Threads
 from bot.desk.work.painting import paint_ahead
 from bot.desk.work.shares import Shares
-from bot.desk.work.window import Sendings
 from bot.grounds import GroundFolder
 from bot.heartbeat import STALE, age, beat
+from bot.pacer import Allowance, Pacer, whole
 from bot.settings import Settings
 from bot.workers import delegated, version
 from engine.catalog import GAMES
@@ -164,7 +164,6 @@ def _adapters(desk: Desk, settings: Settings, language: Language, shares: Shares
 def _telegram(desk: Desk, settings: Settings, token: str, language: Language, shares: Shares | None) -> Run:
     from bot.adapters.telegram.adapter import TelegramAdapter  # noqa: PLC0415 - loaded when needed
     from bot.adapters.telegram.fetching import BadToken, PortTaken  # noqa: PLC0415 - loaded when needed
-    from bot.adapters.telegram.pacer import Pacer, whole  # noqa: PLC0415 - loaded when needed
 
     telegram_token(token, language)
     webhook = None if shares is not None else webhook_of(settings, secrets.token_urlsafe(32))
@@ -188,7 +187,7 @@ def _discord(desk: Desk, settings: Settings, token: str, language: Language, sha
     from bot.adapters.discord.adapter import DiscordAdapter  # noqa: PLC0415 - loaded when needed
     from bot.adapters.discord.login import BadToken  # noqa: PLC0415 - loaded when needed
 
-    pacer = Sendings() if settings.discord_pace == "on" else None
+    pacer = Pacer(Allowance(person=None, all=None)) if settings.discord_pace == "on" else None
 
     async def run(stop: asyncio.Event) -> None:
         try:

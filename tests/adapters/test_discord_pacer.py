@@ -6,7 +6,7 @@ import asyncio
 
 from bot.adapters.discord.adapter import DiscordAdapter
 from bot.desk.messages.outgoing import Block, Message
-from bot.desk.work.window import Sendings, Window
+from bot.pacer import Allowance, Pacer, Window
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.scripted_desk import ScriptedDesk
 
@@ -17,12 +17,17 @@ async def test_a_channel_gets_no_more_within_a_time_than_is_allowed_and_nothing_
     clock = asyncio.get_running_loop().time
     async with DiscordFake() as fake:
         channel = fake.guild("Server").channel("table")
-        pacer = Sendings(Window(MOST, SECONDS, 2), clock)
+        pacer = Pacer(Allowance(Window(MOST, SECONDS, 2), person=None, all=None), clock)
         adapter = DiscordAdapter(ScriptedDesk(), token=fake.token, pacer=pacer)
         async with fake.running(adapter):
             counted: list[float] = []
-            count = pacer.count
-            pacer.count = lambda chat: (counted.append(clock()), count(chat))[1]  # type: ignore[method-assign]
+            turn = pacer.turn
+
+            async def counting(chat: str, *, is_group: bool) -> None:
+                await turn(chat, is_group=is_group)
+                counted.append(clock())
+
+            pacer.turn = counting  # type: ignore[method-assign,assignment]
             card = await adapter.post(channel.key, Message((Block("turn 0"),)))
             await asyncio.gather(
                 *(adapter.edit(channel.key, card, Message((Block(f"turn {turn}"),))) for turn in range(1, 9)),

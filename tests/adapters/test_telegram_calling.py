@@ -10,14 +10,13 @@ from typing import Any
 import pytest
 
 from bot.adapters.telegram.adapter import TelegramAdapter
-from bot.adapters.telegram.pacer import Allowance, Pacer
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Incoming, Who
 from bot.desk.messages.outgoing import Answer, Block, Message
 from bot.desk.messages.people import NEAR
 from bot.desk.news.errand import PATIENCE
 from bot.desk.office.office import Office, Repertoire
-from bot.desk.work.window import Window
+from bot.pacer import Allowance, Pacer, Window
 from engine.games.street.game import STREET
 from engine.players.chance import RandomPlayer
 from storage.sqlite import SqliteStore

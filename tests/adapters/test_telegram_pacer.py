@@ -10,9 +10,8 @@ from itertools import pairwise
 import pytest
 
 from bot.adapters.telegram.adapter import TelegramAdapter
-from bot.adapters.telegram.pacer import Allowance, Pacer
 from bot.desk.messages.outgoing import Block, Message
-from bot.desk.work.window import CHATS, Window
+from bot.pacer import CHATS, Allowance, Pacer, Window
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_stage import QUICK
@@ -49,7 +48,7 @@ def _sent(chats: list[int], seconds: float) -> dict[int, list[float]]:
     sent: dict[int, list[float]] = {chat: [] for chat in chats}
     while clock.now < 1000 + seconds:
         for chat in chats:
-            while not pacer.pause(chat):
+            while not pacer.pause(chat, is_group=chat < 0):
                 sent[chat].append(clock.now)
         clock.now += 0.05
     return sent
@@ -75,7 +74,11 @@ def test_desks_that_share_a_bot_get_together_no_more_than_telegram_names() -> No
     sent = []
     while clock.now < 1020:
         for number in range(1, 30):
-            sent += [clock.now for place, pacer in enumerate(pacers) if not pacer.pause(-number - 1000 * place)]
+            sent += [
+                clock.now
+                for place, pacer in enumerate(pacers)
+                if not pacer.pause(-number - 1000 * place, is_group=True)
+            ]
         clock.now += 0.05
     assert len(sent) > 20 * 20, "and what may go out goes out"
     assert _most(sent, A_SECOND) <= 30
@@ -94,7 +97,7 @@ def test_chats_without_number_fill_no_memory(sign: int) -> None:
     pacer = Pacer(clock=clock)
     for number in range(CHATS + 10):
         clock.now += 1
-        assert pacer.pause(sign * (number + 1)) == 0
+        assert pacer.pause(sign * (number + 1), is_group=sign < 0) == 0
     assert len(pacer._groups) + len(pacer._people) == CHATS
 
 

@@ -38,7 +38,7 @@ ONLY_IMPORTER = {
     "telegram": r"bot\.adapters\.telegram\.\w+",
     "discord": r"bot\.adapters\.discord\.\w+",
     "redis": r"storage\.redis_line",
-    "pyrate_limiter": r"storage\.meter|bot\.adapters\.telegram\.pacer",
+    "pyrate_limiter": r"storage\.meter|bot\.pacer",
     "sqlite3": r"storage\.(sqlite\w*|diagnosis\.file)|bot\.desk\.rules\.index",
     "fluent": r"renderers\.speech",
     "snowballstemmer": r"bot\.desk\.reading\.spelling",

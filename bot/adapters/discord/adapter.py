@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -16,7 +15,7 @@ from bot.adapters.discord.sending import is_past_editing, reaching, send
 from bot.desk.messages.outgoing import Image, Message, Unreachable
 from bot.desk.messages.service import Service
 from bot.desk.work.shares import Shares
-from bot.desk.work.window import Sendings
+from bot.pacer import Pacer
 from bot.telemetry import measures
 
 PATIENCE = 1.5
@@ -52,11 +51,10 @@ class DiscordAdapter:
         patience: float = PATIENCE,
         form_patience: float = FORM_PATIENCE,
         shares: Shares | None = None,
-        pacer: Sendings | None = None,
+        pacer: Pacer | None = None,
     ) -> None:
         self._token = token.strip()
         self._pacer = pacer
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._shares = shares
         self._listener = DeskListener(desk, self, patience=patience, form_patience=form_patience, shares=shares)
         self._client: DeskClient | None = None
@@ -181,11 +179,8 @@ class DiscordAdapter:
 
     async def _pace(self, chat: str) -> None:
         """Wait for a channel's turn; whatever happens meanwhile is told in one go afterwards."""
-        if self._pacer is None or chat.startswith(_ALONE):
-            return
-        async with self._turns.setdefault(chat, asyncio.Lock()):
-            await asyncio.sleep(self._pacer.left(chat))
-            self._pacer.count(chat)
+        if self._pacer is not None:
+            await self._pacer.turn(chat, is_group=not chat.startswith(_ALONE))
 
     async def _channel(self, chat: str) -> discord.PartialMessageable:
         channel = place(chat)

@@ -28,7 +28,6 @@ from bot.adapters.telegram.fetching import (
 )
 from bot.adapters.telegram.mail import Mail
 from bot.adapters.telegram.outbox import Outbox
-from bot.adapters.telegram.pacer import Pacer
 from bot.adapters.telegram.registration import register
 from bot.adapters.telegram.updates import is_anonymous_command, read, update_of
 from bot.adapters.telegram.words import ANONYMOUS, FAILED
@@ -38,6 +37,7 @@ from bot.desk.messages.service import Postponed, Service
 from bot.desk.messages.words import say
 from bot.desk.work.intake import Intake, NotYet, Unreadable
 from bot.desk.work.shares import Shares, sources_of
+from bot.pacer import Pacer
 from bot.telemetry import measures
 from storage.port import StoreError
 from storage.port import Update as Kept

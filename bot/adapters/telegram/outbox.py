@@ -14,9 +14,9 @@ from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
 from telegram.request import BaseRequest, RequestData
 
 from bot.adapters.telegram.fetching import note_answer
-from bot.adapters.telegram.pacer import Pacer
 from bot.adapters.telegram.sessions import open_session
 from bot.adapters.telegram.updates import bare
+from bot.pacer import Pacer
 from bot.telemetry import measures
 
 _LOG = logging.getLogger(__name__)
@@ -150,7 +150,7 @@ class Outbox:
         return result
 
     def _pause(self, chat: int) -> float:
-        return 0.0 if self._pacer is None else self._pacer.pause(chat)
+        return 0.0 if self._pacer is None else self._pacer.pause(chat, is_group=chat < 0)
 
     def close(self) -> None:
         """Stop at once; whatever still waits is cancelled."""
