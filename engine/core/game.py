@@ -52,8 +52,7 @@ class Event(msgspec.Struct, frozen=True):
         kind: a word for tests and pictures, such as "fired" or "retreated".
         line, rules: the sentence, and the rules that made it happen.
         sums, marks: the arithmetic behind it, and what a picture should show of it.
-        seen_by: the seats that may know; `None` for everybody.
-        reveals: something hidden became known or chance was used up, so undo must not cross it.
+        seen_by, reveals: the seats that may know, `None` for all; undo must not cross what became known.
         segment: a segment of play ended with it, so a new picture is due.
         rolls: the dice behind it, where they were thrown for a seat.
         part: the part of a turn that ended with it; where no segment did, nobody was asked in it.
@@ -84,8 +83,7 @@ class Ask(msgspec.Struct, Generic[A], frozen=True):
     """A question to a seat.
 
     Attributes:
-        seat: who is asked.
-        kind: a word that standing orders can match, such as "reaction" or "losses".
+        seat, kind: who is asked, and a word that standing orders can match, such as "reaction" or "losses".
         prompt, waiting: what is asked, for whoever answers, and what the others read meanwhile.
         rule, choices: the rule that puts the question, and the allowed answers.
         telling: the time taken to answer may tell the enemy something, so the desk hides it.
@@ -143,8 +141,8 @@ class Word(msgspec.Struct, frozen=True):
 class Choosable(msgspec.Struct, frozen=True):
     """One of several things a table can be opened with: a scenario, or an option's value.
 
-    A puzzle is short, and one person plays every side; training is for practice, without options; `seats` play, or all.
-    `rules` are the ids of those that not every scenario is played by, the one that describes it first.
+    A puzzle is short, and one person plays every side; training is for practice, without options; `seats` play, or all;
+    `rules` are ids of those that not every scenario is played by, the one that describes it first.
     """
 
     id: str
