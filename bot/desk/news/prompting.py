@@ -286,8 +286,9 @@ def question(office: Office, table: Table, language: Language) -> Section:
         return with_stand_ins(table, Section(()), language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
     section = first_words(table, asks[0], language) if len(asks) == 1 else _answering(table, asks, language)
-    is_anybody_missed = bool(table.head.deputies) or any(done.by == "clock" for done in table.dones)
-    return with_wishes(table, with_stand_ins(table, section, language) if is_anybody_missed else section, language)
+    if table.head.deputies or any(done.by == "clock" for done in table.dones):  # somebody is missed
+        section = with_stand_ins(table, section, language)
+    return with_wishes(table, section, language) if table.head.wishes else section
 
 
 def _answering(table: Table, asks: Sequence[Ask[Any]], language: Language) -> Section:

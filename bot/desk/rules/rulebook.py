@@ -31,7 +31,7 @@ _SHOW, _OPEN = "v", "e"
 """What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
 a page number where the list of further rules is long."""
 
-GRASPED = 0.4
+GRASPED = 0.45
 """How much of a question a rule must have, of 1, if it is not only offered but told."""
 TOLD = 4
 """How many parts of a rule are told in full where its number alone is asked for."""

@@ -80,7 +80,7 @@ async def test_what_is_clearly_about_the_position_brings_no_rule(town: Town, lan
 @pytest.mark.parametrize(
     ("language", "line", "unsure"),
     [
-        ("en", "can I walk into a place with sleeping germans?", "I am not sure what"),
+        ("en", "does rubble spare my men from shells?", "I am not sure what"),
         ("ru", "чью защиту брать если частей несколько?", "Не уверен, что понял"),
     ],
 )
