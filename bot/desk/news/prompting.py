@@ -238,8 +238,7 @@ def _stakes(table: Table) -> list[Preview]:
 
 def _stake_blocks(stakes: Sequence[Preview], language: Language, *, is_brief: bool) -> list[Block]:
     """The same in words, each sentence once."""
-    told = (block for preview in stakes for block in stake_blocks(preview, language, is_brief=is_brief))
-    return list(dict.fromkeys(told))
+    return [*dict.fromkeys(block for preview in stakes for block in stake_blocks(preview, language, is_brief=is_brief))]
 
 
 def marks_at_stake(table: Table) -> tuple[Mark, ...]:
