@@ -12,7 +12,7 @@ import msgspec
 from bot.desk.messages.outgoing import Block, Image, Message, Reply
 from bot.desk.messages.people import clean
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import status, title
+from bot.desk.news.prompting import CAPTION, status, title
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
@@ -39,6 +39,8 @@ LONGEST = 30.0
 """Seconds that somebody waits for what luck and what play did; after that he reads the rest without it."""
 KEPT = 64
 """Games of which that is kept, for whoever asks next."""
+BESIDE = 120
+"""Characters of a caption that are left for the title, and for a side whose orders cost nothing."""
 _MISSTEPS = frozenset(map(spelling.key, ("missteps", "mistakes", "промахи", "ошибки")))
 
 
@@ -129,7 +131,9 @@ class Reviewing:
         if not found:
             return call.reply("desk-missteps-none", is_private=is_private)
         games = self._office.games
-        told = await self._office.building.run(costs_of, table.code, records, games, found, call.language)
+        told = await self._office.building.run(
+            costs_of, table.code, records, games, found, call.language, CAPTION - BESIDE
+        )
         told = _in_few(told)
         return tuple([Reply(await self._costs(table, each, call), private=is_private) for each in told])
 

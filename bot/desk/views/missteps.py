@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.beats import Beat, beats_of
 from bot.desk.tables.table import Table
+from bot.desk.views.digest import length
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.work.drawing import ALT
 from engine.core.game import AnyGame, Seat
@@ -21,6 +23,9 @@ from engine.players.missteps import Misstep
 from renderers.films.take import Take
 from renderers.speech import capitalised, speak_text
 from storage.record import Record
+
+WIDTHS = (2000, 160, 110, 75, 50, 35)
+"""Characters of an order, the most there is room for."""
 
 
 class Costs(msgspec.Struct, frozen=True):
@@ -47,6 +52,7 @@ def costs_of(
     games: Mapping[str, AnyGame],
     found: Sequence[Misstep],
     language: Language,
+    room: int = sys.maxsize,
 ) -> tuple[Costs, ...]:
     """What orders have cost each side, in the order of the sides; of those whom none has cost much just that.
 
@@ -58,6 +64,7 @@ def costs_of(
         games: those that can be played.
         found: the orders, by their number among those that stand.
         language: of all that is said.
+        room: characters for each side, so that all of it stands below its picture: a part of it would be torn off.
     """
     course = beats_of(code, records, games)
     if course is None:
@@ -70,19 +77,31 @@ def costs_of(
         if not own:
             told.append(Costs(seat, (Block(say(language, "desk-missteps-side-none", side=name)),), ()))
         else:
-            rows = [_row(table, number, one, beats[one.number], language) for number, one in enumerate(own, 1)]
-            blocks = (
-                Block(say(language, "desk-missteps", side=name), "bold"),
-                *map(Block, rows),
-                Block(say(language, "desk-missteps-how"), "italic"),
-            )
+            blocks = _fitting(table, own, beats, language, room)
             takes = [_take(table, number, one, beats[one.number], language) for number, one in enumerate(own, 1)]
             told.append(Costs(seat, blocks, tuple(takes)))
     return tuple(told)
 
 
-def _row(table: Table, number: int, one: Misstep, beat: Beat, language: Language) -> str:
-    return f"{number}. {_when(one, beat, language)}. {_given(table, one, language)} {_better(table, one, language)}"
+def _fitting(
+    table: Table, own: Sequence[Misstep], beats: Sequence[Beat], language: Language, room: int
+) -> tuple[Block, ...]:
+    """What orders have cost one side, each order as long as there is room for."""
+    heading = say(language, "desk-missteps", side=capitalised(speak_text(side_name(table, own[0].seat), language)))
+    how = Block(say(language, "desk-missteps-how"), "italic")
+    blocks: tuple[Block, ...] = ()
+    # How it was worked out gives way where orders would be cut to less than says what they are.
+    for width, below in (*((width, (how,)) for width in WIDTHS[:-1]), *((width, ()) for width in WIDTHS)):
+        rows = [_row(table, number, one, beats[one.number], language, width) for number, one in enumerate(own, 1)]
+        blocks = (Block(heading, "bold"), *map(Block, rows), *below)
+        if length(blocks) <= room:
+            break
+    return blocks
+
+
+def _row(table: Table, number: int, one: Misstep, beat: Beat, language: Language, width: int) -> str:
+    given, better = _given(table, one, language, width), _better(table, one, language, width)
+    return f"{number}. {_when(one, beat, language)}. {given} {better}"
 
 
 def _take(table: Table, number: int, one: Misstep, beat: Beat, language: Language) -> Take:
@@ -116,9 +135,9 @@ def _when(one: Misstep, beat: Beat, language: Language) -> str:
     return say(language, "desk-missteps-when", turn=max(1, beat.turn), before=before, after=after)
 
 
-def _given(table: Table, one: Misstep, language: Language) -> str:
-    return say(language, "desk-missteps-given", order=spoken_line(table, one.given, language))
+def _given(table: Table, one: Misstep, language: Language, width: int = WIDTHS[0]) -> str:
+    return say(language, "desk-missteps-given", order=clip(spoken_line(table, one.given, language), width))
 
 
-def _better(table: Table, one: Misstep, language: Language) -> str:
-    return say(language, "desk-missteps-better", order=spoken_line(table, one.better, language))
+def _better(table: Table, one: Misstep, language: Language, width: int = WIDTHS[0]) -> str:
+    return say(language, "desk-missteps-better", order=clip(spoken_line(table, one.better, language), width))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from bot.desk import reviewing
 from bot.desk.messages.outgoing import Reply
 from bot.desk.tables.deeds import played_of
+from bot.desk.views.digest import length
 from bot.desk.views.missteps import costs_of
 from bot.desk.work import thinking
 from bot.desk.work.thinking import retrace
@@ -166,3 +168,18 @@ def test_an_order_that_draws_nothing_points_at_those_whom_it_names() -> None:
     assert costs.seat == deed.seat
     assert units
     assert units <= set(deed.order.split())
+
+
+@pytest.mark.parametrize("language", SAID)
+@pytest.mark.parametrize("room", [840, sys.maxsize])
+def test_what_orders_have_cost_is_one_message_however_long_they_are(language: Language, room: int) -> None:
+    records = recorded("squad.farm")
+    played = played_of(records)
+    assert played is not None
+    own = [(number, deed) for number, deed in enumerate(played.deeds) if deed.seat == played.deeds[0].seat]
+    longest = sorted(own, key=lambda each: len(each[1].order))[-5:]
+    slips = [Misstep(number, deed.seat, deed.order, deed.order, 0.6, 0.4) for number, deed in sorted(longest)]
+    (told,) = (each for each in costs_of(CODE, records, GAMES, slips, language, room) if each.takes)
+    assert (length(told.blocks) <= 840) == (room == 840)
+    assert len(told.takes) == len(slips)
+    assert sum(block.text[:2] in ("1.", "2.", "3.", "4.", "5.") for block in told.blocks) == len(slips)
