@@ -2,6 +2,7 @@
 
 A line `anna@tg:-1: text` is something typed, `anna@tg:-1! label` a pressed button, `wait 600` seconds that pass,
 `restart` the death of the process, `plays squad`, in the first line, which game there is (`street` if it is left out);
+`plays squad at farm_end` begins at the position of that name in `transcripts/positions`;
 `ru` after the chat is a person's language. Indented lines are what came of it:
 `= ` answers to whoever acted, `+ ` messages posted, `~ ` messages edited, `* ` messages to one person alone.
 
@@ -20,24 +21,33 @@ from bot.desk.messages.outgoing import Answer, Form, Message, Reply, Toast
 from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.town import Person, Town, open_store
+from tests.watched.placed import Placed
 
 FOLDER = Path(__file__).parent / "transcripts"
 _LINE = re.compile(r"(\w+)@(\S+?)( ru)?([:!]) (.*)")
 _CODE = "CODE"
 _PLAYS = "plays "
+_AT = " at "
 
 
 async def run(script: list[str]) -> list[str]:
     """Play a script; the same script with what came of it."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(Path(folder))
-        game = script[0].removeprefix(_PLAYS) if script[0].startswith(_PLAYS) else "street"
-        town = Town(store, {game: GAMES[game]})
+        told = script[0].removeprefix(_PLAYS) if script[0].startswith(_PLAYS) else "street"
+        game, _, position = told.partition(_AT)
+        town = Town(store, {game: placed(game, position) if position else GAMES[game]})
         played = _Play(town)
         for line in script:
             await played.line(line)
         await store.close()
     return played.lines
+
+
+def placed(game: str, position: str) -> Placed:
+    """A game that begins at a position of this name."""
+    text = (FOLDER / "positions" / f"{position}.txt").read_text("utf-8")
+    return Placed(GAMES[game], GAMES[game].read_position(text))
 
 
 class _Play:

@@ -22,7 +22,7 @@ from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import ONWARD, Section, arranging, narrowing, path_of, prompt_block, walk, walking
-from bot.desk.views.citing import numbered
+from bot.desk.views.citing import rules_line
 from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
 from bot.desk.views.previews import turn_end
 from bot.desk.views.ranking import rated
@@ -39,10 +39,8 @@ from storage.record import Answered, Begun, Configured, Record, Undone, Wish
 
 CAPTION = 960
 """Characters of a card: what a picture's caption may have in Telegram, less the names of those who are called."""
-ASKING = 600
-"""Characters of them for what is asked, or would be done."""
-HABIT = 3
-"""So many times in a row the same safe word, and the card offers not to ask any more."""
+ASKING = 600  # characters of them for what is asked, or would be done
+HABIT = 3  # so many times in a row the same safe word, and the card offers not to ask any more
 ORIGINAL, OVERVIEW = "=file", "=overview"
 """What the buttons for the original of a picture and for all of the board are about, as one types it after `/board`."""
 
@@ -83,7 +81,8 @@ def outcome_text(table: Table, language: Language, *, is_bare: bool = False) -> 
         return capitalised(say(language, "desk-won-by-resignation", side=side_name(table, table.winner)))
     assert table.outcome is not None
     told = capitalised(speak(table.outcome.line, language))
-    return told if is_bare else f"{told} {numbered(table.outcome.rules)}".strip()
+    cited = () if is_bare else rules_line([rule for rule in table.outcome.rules if rule.number], language)
+    return " ".join((told, *(each.text for each in cited)))
 
 
 def awaited(table: Table) -> str:

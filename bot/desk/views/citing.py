@@ -32,12 +32,6 @@ def rules_behind(said: Event | Preview) -> Iterator[Rule]:
             yield addend.rule
 
 
-def numbered(rules: Iterable[Rule]) -> str:
-    """The numbers of rules in brackets, each once, where there is no room for titles."""
-    numbers = ", ".join(dict.fromkeys(filter(None, (rule.number for rule in rules))))
-    return f"[{numbers}]" if numbers else ""
-
-
 def cited(rules: Iterable[Rule], language: Language) -> str:
     """Rules in brackets, by number or title, each once."""
     told = _told(rules, language)

@@ -130,8 +130,8 @@ def _told(table: Table, course: Course, language: Language, room: int) -> Iterat
         f"{_name(table, seat, language)} – {lost_text(each, language, has_worth=True)}" for seat, each in lost.items()
     ]
     yield Block(say(language, "desk-review-losses", losses="; ".join(all_lost)))
-    if not course.luck and table.play.card.hidden:
-        yield Block(say(language, "desk-review-no-dice"))
+    if not course.luck and table.play.card.hidden and room == WHOLE:
+        yield Block(say(language, "desk-review-no-throws"))
     if course.luck:
         luck = [_lucky(table, seat, each, language) for seat, each in course.luck.items()]
         yield Block(say(language, "desk-review-luck", luck="; ".join(luck)))

@@ -24,7 +24,7 @@ desk-review-part = { $moved }; the largest change: { $part }
 desk-review-cost = { $side } lost { $lost }
 desk-review-by = { " " }– { $side }, “{ $order }”
 desk-review-losses = Losses: { $losses }.
-desk-review-no-dice = No dice were thrown: chance only shuffled the cards, and that can be checked.
+desk-review-no-throws = Chance has done nothing but shuffle the cards, and that can be checked.
 desk-review-luck = Dice, average throw: { $luck }.
 desk-review-dice = { $side } { $rolled } (expected { $expected }, { $throws ->
     [one] { $throws } throw

@@ -24,7 +24,7 @@ desk-review-part = { $moved }; самое большое изменение: { $
 desk-review-cost = { $side } – потери: { $lost }
 desk-review-by = { " " }– { $side }, «{ $order }»
 desk-review-losses = Потери: { $losses }.
-desk-review-no-dice = Кубики не бросались: случай только тасовал карты, и это можно проверить.
+desk-review-no-throws = Случай здесь только тасовал карты, и это можно проверить.
 desk-review-luck = Кубики, средний бросок: { $luck }.
 desk-review-dice = { $side } { $rolled } (ожидалось { $expected }, { $throws ->
     [one] { $throws } бросок
