@@ -25,6 +25,7 @@ from bot.desk.orders.aiming import (
     LIKELY,
     RULED,
     UNDOING,
+    VAGUE,
     WELL_GRASPED,
     Aiming,
     Purport,
@@ -141,7 +142,8 @@ class Questions:
         if not told:
             return await self._of_rules(call, table, line, intent, asked, likeness, grasp)
         is_doubtful = asked.is_doubtful(likeness, grasp, asks_what=known_matters().speaks("purpose", line))
-        is_doubtful &= not (is_deed and intent.drift == "outcome")
+        # What would come of an order is told, unless it is hardly like anything that is asked of the position.
+        is_doubtful &= not (is_deed and intent.drift == "outcome") or asked.whole < VAGUE
         if not (is_doubtful or (is_general and likeness >= RULED)):
             return told
         is_first = grasp >= WELL_GRASPED or likeness > asked.whole

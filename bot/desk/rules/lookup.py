@@ -30,8 +30,8 @@ _LONGEST_NUMBER = 40
 """Characters of the longest number of a rule."""
 _SAYING = 3
 """Words that say something, without which a question may as well be about anything else."""
-_RIVAL, _RIVALS = 0.8, 2
-"""What share of the worth of the best entry another must have to be told beside it, and the most that are."""
+_RIVAL, _CLOSE, _RIVALS = 0.7, 0.9, 2
+"""What share of the best entry's worth others must have beside it, or beside one asked for just so; the most told."""
 _AWAY = 0.3
 """What an entry is worth at a table whose scenario it does not hold in, of what it is worth elsewhere."""
 _FIGURE = re.compile(r"\d")
@@ -105,15 +105,15 @@ class Lookup:
         if self.is_known(query, game) or self._labelled(query, books) or self._numbered(query, books):
             return []
         ranked = self._ranked(query, game, scenario)
-        least = _RIVAL * ranked[0][1] if ranked else 0.0
+        share = _CLOSE if self.likeness(query, game) >= 1 else _RIVAL
+        least = share * ranked[0][1] if ranked else 0.0
         return [entry for entry, worth in ranked[1 : 1 + _RIVALS] if worth >= least]
 
     def _ranked(
         self, query: str, game: str | None, scenario: str, *, is_begun: bool = False
     ) -> Sequence[tuple[Entry, float]]:
         """What is found by words, best first, each with its worth where a scenario is played."""
-        found = self._index.search(query, self.scope(game), is_begun=is_begun)
-        played = self._games.get(game or "")
+        found, played = self._index.search(query, self.scope(game), is_begun=is_begun), self._games.get(game or "")
         away = frozenset[str]() if played is None else not_played(played, scenario)
         worths = [(each, worth * (_AWAY if each.game == game and each.id in away else 1.0)) for each, worth in found]
         return sorted(worths, key=lambda one: -one[1]) if away else found
