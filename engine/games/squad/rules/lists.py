@@ -155,7 +155,7 @@ FARM_BEYOND_THE_FORD = Rule(
         ),
     ),
     ours=True,
-    see=("1.2", "P.brickworks", "9.a"),
+    see=("1.2", "2.0", "7.4", "9.a"),
 )
 BRICKWORKS_CROSSING = Rule(
     "P.brickworks",
@@ -173,7 +173,7 @@ BRICKWORKS_CROSSING = Rule(
         ),
     ),
     ours=True,
-    see=("P.map", "P.farm", "P.free", "9.a"),
+    see=("P.map", "2.0", "7.4", "9.a"),
 )
 FREE_SCENARIO = Rule(
     "P.free",

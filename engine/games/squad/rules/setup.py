@@ -108,7 +108,7 @@ TURN = Rule(
     ),
     broken=Text("Your order limit for this Turn is used up: { $n }.", "Предел Приказов на этот Ход исчерпан: { $n }."),
     ours=True,
-    see=("O14.1", "O15", "8.2c", "6.1", "P.farm", "P.brickworks", "P.postures"),
+    see=("O14.1", "O15", "8.2c", "6.1"),
 )
 CHAPTER_3 = Chapter("3", Text("Units", "Подразделения"))
 UNIT_FIGURES = Rule(

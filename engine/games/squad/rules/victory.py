@@ -190,7 +190,7 @@ SURRENDER = Rule(
         ),
     ),
     ours=True,
-    see=("9.2b", "7.5", "7.2.2", "E72", "P.farm", "P.brickworks", "P.sheets"),
+    see=("9.2b", "7.5", "7.2.2", "E72"),
     exceptions=("9.2b",),
 )
 NOBODY_LEFT = Rule(
