@@ -19,6 +19,8 @@ ASKED = 200
 """The longest question that is looked at."""
 SHORT, PHONE = 400, 900
 """Characters of an answer beside which several rules may stand, and the most that a phone shows at once of both."""
+MOST = 3
+"""Rules that are told above an answer."""
 TYPED = 100
 """The longest beginning of one that is completed."""
 
@@ -87,11 +89,11 @@ class Reference:
         return (Reply(message, private=True, look_up=True),)
 
     async def with_rule(
-        self, call: Call, table: Table, answers: Answers, line: str, *, is_first: bool = False
+        self, call: Call, table: Table, answers: Answers, line: str, *, is_first: bool = False, most: int = MOST
     ) -> Answers:
         """Answers about a game with the rules that were perhaps asked for instead, above or below them."""
         at = 0 if is_first else len(answers) - 1
-        most = 3 if is_first else 2 if _length(answers) < SHORT else 1
+        most = most if is_first else 2 if _length(answers) < SHORT else 1
         told, beside = await self.likeliest(call, table, line, most), answers[at]
         if told is None or not isinstance(beside, Reply):
             return answers
@@ -114,6 +116,8 @@ class Reference:
             is_likely: how it stands was very likely asked for.
         """
         both = await self.with_rule(call, table, answers, line, is_first=True)
+        if both is not answers and not is_alone and _length(both) > PHONE:
+            both = await self.with_rule(call, table, answers, line, is_first=True, most=1)
         if both is answers or not (is_alone or _length(both) > PHONE):
             return both
         if is_likely:

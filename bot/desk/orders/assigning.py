@@ -54,8 +54,9 @@ class Assigning:
     async def command(self, call: Call, table: Table) -> Answers:
         """`/charge`: who commands what; `/charge Boris armour Germany, 7id`; `/charge Boris off`."""
         seats = table.seats_of(call.who.key)
-        if not seats:
-            return call.reply("desk-not-seated", is_private=True, code=table.name)
+        if not seats or not _has_units(table.play):
+            key = "desk-charge-none" if seats else "desk-not-seated"
+            return call.reply(key, is_private=True, code=table.name)
         words = clip(clean(call.text), TEXT).replace("@", " ").split()
         if not words:
             return self._listed(call, table, seats)
@@ -199,6 +200,10 @@ def _example(table: Table, seat: Seat, language: Language) -> dict[str, str]:
         "other": spoken(game, other, language),
         "words": max(_LETTERS.findall(units[one].name.in_(language)), key=len),
     }
+
+
+def _has_units(game: AnyGame) -> bool:
+    return any(word.kind == "unit" for word in game.words)
 
 
 def _vocabulary(game: AnyGame) -> Vocabulary:

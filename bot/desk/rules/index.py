@@ -25,7 +25,7 @@ _TABLE = """
     USING fts5(title, names, text, above, asked, content = '', tokenize = "ascii tokenchars '/+_'")
 """
 _ADD = "INSERT INTO entries(rowid, title, names, text, above, asked) VALUES (?, ?, ?, ?, ?, ?)"
-_MATCHES = "SELECT rowid, -bm25(entries, 1.0, 3.0, 0.5, 0.15, 0.3) FROM entries WHERE entries MATCH ?"
+_MATCHES = "SELECT rowid, -bm25(entries, 1.0, 3.0, 0.5, 0.15, 0.6) FROM entries WHERE entries MATCH ?"
 """What a word weighs in the title, in another name of the subject, in the text, in a heading above, in a way to ask."""
 _MARK = "§"
 """What the number of a ring begins with where it stands among stems, none of which does."""
@@ -33,7 +33,7 @@ _HOLE = re.compile(r"\{[^{}]*\}")
 _FAINT = 0.625
 _NAMED = 0.5
 """How much more an entry is worth whose title or other name is what was asked."""
-_ASKED = 0.3
+_ASKED = 0.8
 """What an entry is worth that is asked for just so, of what the best is worth by its words."""
 _LONE, _SAID = 0.55, 3
 """What likeness by a single word counts in a text that has more words than these."""

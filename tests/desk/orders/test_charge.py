@@ -18,6 +18,7 @@ from storage.record import Answered, Assigned
 from tests.desk.game import GROUP, SERVER, two
 from tests.desk.inside import words_in, words_within
 from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.toys import toy_town
 
 POSITION = """
 theater shores-west
@@ -205,3 +206,16 @@ async def test_the_example_of_a_charge_names_units_of_the_side_as_they_are_calle
         assert units, example
         spots = table.play.whereabouts(table.position, units)
         assert {spot.seat for spot in spots.values()} <= {seat} or example == examples[1]
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "no units"), ("ru", "нет частей")])
+async def test_a_game_without_units_says_that_there_is_nothing_to_charge_with(
+    tmp_path: Path, language: Language, told: str
+) -> None:
+    store = await open_store(tmp_path)
+    anna, _, _ = await toy_town(Town(store)).begun()
+    await anna.types(f"/language {language}")
+    for typed in ("/charge", "/charge Boris 1pz"):
+        await anna.types(typed)
+        assert told in anna.heard()
+    await store.close()

@@ -434,6 +434,7 @@ desk-charges = Who has charge of what on your side
 desk-charge-of = { $name }: { $about }
 desk-charge-how = Like this: /charge { $name } { $one }, { $other } · /charge { $name } { $words } · /charge { $name } off. Units in nobody’s charge are ordered by all.
 desk-charge-who = Whose charge? Name somebody who holds your side: { $names }. /charge alone shows who has charge of what.
+desk-charge-none = This game has no units that somebody could have in their charge.
 desk-charge-unknown = I do not know which units “{ $words }” are. Name units by their short names, or by words of their full names, such as a country or a kind; a comma between.
 desk-charge-set = In charge from now on: { $name } – { $about }. An order for these units by anybody else waits for { $name }.
 desk-charge-off = { $name } has charge of nothing any more.
