@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import CLEAR, HINTED, Purport
+from bot.desk.orders.aiming import CLEAR, Purport
 from bot.desk.orders.forecasts import Forecasts, of_no_order
 from bot.desk.orders.judging import Judging
 from bot.desk.reading.intent import Intent, known_matters
@@ -17,6 +17,7 @@ from bot.desk.reading.reading import is_order
 from bot.desk.reference import Reference
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
+from bot.desk.weighing import HINTED
 from engine.core.game import Ask
 
 

@@ -17,19 +17,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import (
-    CLEAR,
-    GRASPED,
-    HEARD,
-    HERE,
-    LIKELY,
-    RULED,
-    UNDOING,
-    VAGUE,
-    WELL_GRASPED,
-    Aiming,
-    Purport,
-)
+from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, RULED, UNDOING, Aiming, Purport
 from bot.desk.orders.forecasts import Forecasts, of_resigning
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
@@ -45,6 +33,7 @@ from bot.desk.reference import ASKED, Reference, game_of
 from bot.desk.supposing import Supposing, command_for
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
+from bot.desk.weighing import GRASPED, HEARD, VAGUE, Weighed
 from engine.kits.newcomers import FIRST
 
 PLAIN = 0.7
@@ -138,18 +127,18 @@ class Questions:
         is_general = _asks_of_deeds(intent, asked, line) if is_deed else known_matters().speaks("use", line)
         told = told or await self._of_things(call, table, line, intent, asked)
         commands = [*inquired] if told else [each.name for each in asked.aims]
-        told = told or await self._of_game(call, table, line, intent, asked, likeness)
+        scales = Weighed(asked, line, likeness, grasp, is_threat=bool(inquired))
+        told = told or await self._of_game(call, table, line, intent, scales)
         if not told:
             return await self._of_rules(call, table, line, intent, asked, likeness, grasp)
-        is_doubtful = asked.is_doubtful(likeness, grasp, asks_what=known_matters().speaks("purpose", line))
         # What would come of an order is told, unless it is hardly like anything that is asked of the position.
-        is_doubtful &= not (is_deed and intent.drift == "outcome") or asked.whole < VAGUE
+        is_doubtful = scales.is_doubtful and (not (is_deed and intent.drift == "outcome") or asked.whole < VAGUE)
         if not (is_doubtful or (is_general and likeness >= RULED)):
             return told
-        is_first = grasp >= WELL_GRASPED or likeness > asked.whole
+        is_first = scales.is_first
         if not (is_first and (command := _status_of(table, commands)) and not asked.things):
             return await self._reference.with_rule(call, table, told, line, is_first=is_first)
-        is_firm = asked.is_exceeded(likeness, grasp) and len(line.split()) >= PROSE
+        is_firm = scales.is_exceeded and len(line.split()) >= PROSE
         status = Button(call.say("desk-status"), Token(WAYS, 0, Verb.NEXT, name=f"/{command}").text)
         return await self._reference.before(
             call, table, told, line, status, is_alone=is_firm, is_likely=asked.whole >= CLEAR
@@ -188,14 +177,13 @@ class Questions:
         is_none = asked.is_undo or (asked.is_certain and not asked.things)
         return None if is_none else await self._thing(call, table, intent, line)
 
-    async def _of_game(
-        self, call: Call, table: Table, line: str, intent: Intent, asked: Purport, likeness: float
-    ) -> Answers | None:
+    async def _of_game(self, call: Call, table: Table, line: str, intent: Intent, scales: Weighed) -> Answers | None:
+        asked = scales.asked
         is_what = intent.drift == "thing" and not asked.is_here
         line = unnumbered(line) if is_what and not asked.things else line
         is_of_term = is_what and await self._reference.asks_for_term(table.head.game, line)
         is_beside = is_of_term or (asked.is_beside and intent.drift in ("permission", "lack"))
-        if asked.outweighs(likeness) and not is_beside:
+        if scales.is_of_position and not is_beside:
             return await self._aimed(call, table, asked, line)
         return await self._thing(call, table, intent, is_whole=False) if intent.drift == "place" else None
 

@@ -60,18 +60,6 @@ CLEAR = 0.85
 """How much the first part of a line must have in common with a way to ask if nothing else is listened to, of 1."""
 RULED = 0.57
 """How much a question has in common with a way to ask for a rule, of 1, from which on it may well be for that."""
-HINTED = 0.44
-"""The same if most of what it says is in that rule."""
-GRASPED, WELL_GRASPED = 0.5, 0.7
-"""How much of what a question says is most of it, and nearly all, of 1."""
-NEAR, NEARLY = 0.1, 0.25
-"""How much less like a way to ask for a rule it may be to be told that as well; and if nearly all is in the rule."""
-FAR = 0.3
-"""The same of what asks what something is."""
-EXACT = 0.99
-"""How much it has in common with a way to ask if it is that one."""
-VAGUE, HEARD = 0.6, 0.9
-"""How little it may be like what is asked of the position, to be told a rule that has less of it; how much of both."""
 PART = 0.75
 """How much each part of a line must have in common with a way to ask if it is to be two questions."""
 ALIKE = 2
@@ -152,22 +140,6 @@ class Purport(msgspec.Struct, frozen=True):
     def is_general(self) -> bool:
         """Whether it speaks of nobody and of nothing that there is in the game."""
         return not (self.is_here or self.things)
-
-    def is_doubtful(self, rule: float, grasp: float, *, asks_what: bool = False) -> bool:
-        """Whether a rule may have been asked for all the same, with so much likeness and so much of it in that rule.
-
-        It may be that the more if it asks what something is, or is for.
-        """
-        if self.whole >= EXACT:
-            return not (self.is_certain or self.is_here) and rule >= EXACT and grasp >= WELL_GRASPED
-        is_known = self.is_certain and self.whole >= CLEAR and rule < EXACT
-        near = FAR if asks_what else NEARLY if grasp >= WELL_GRASPED else NEAR
-        is_heard = self.whole < VAGUE and rule + grasp >= HEARD
-        return not is_known and (is_heard or (grasp >= GRASPED and rule >= max(HINTED, self.whole - near)))
-
-    def is_exceeded(self, rule: float, grasp: float) -> bool:
-        """Whether a rule is clearly asked for, and of the position nothing."""
-        return self.is_general and grasp >= WELL_GRASPED and rule >= max(RULED, self.whole + NEARLY)
 
     @property
     def groups(self) -> list[tuple[str, ...]]:

@@ -159,35 +159,10 @@ _CALLED_LAST = re.compile(rf"\s*,\s*{_BOT}(?=[\s!.?]*$)", re.IGNORECASE)
 """How somebody speaks to the bot: with a greeting, by what it is, or by its name."""
 
 
-Matter = Literal[
-    "reach",
-    "sight",
-    "threat",
-    "seen",
-    "cut",
-    "near",
-    "nearest",
-    "own",
-    "shot",
-    "others",
-    "me",
-    "harm",
-    "asker",
-    "command",
-    "fight",
-    "purpose",
-    "together",
-    "points",
-    "still",
-    "taken",
-    "lost",
-    "by taking",
-    "compare",
-    "twice",
-    "why not",
-    "use",
-    "aftermath",
-]
+_Field = Literal["reach", "sight", "threat", "seen", "cut", "near", "nearest", "shot", "command", "together"]
+_Whose = Literal["own", "others", "me", "harm", "asker"]
+_Course = Literal["fight", "points", "still", "taken", "lost", "by taking", "twice", "aftermath", "now"]
+Matter = Literal[_Field, _Whose, _Course, "purpose", "compare", "why not", "use", "duty"]
 _UNDO = re.compile(
     r"(?<!\w)(?:(?:can|could|may) (?:i|we) (?:still )?(?:undo|take back|take (?:my|the|that|this|it)(?: \w+){0,3} back)"
     r"|(?:можно|могу|можем)(?: ли)?(?: (?:я|мы|мне|нам|еще))* (?:вернуть|отменить|переиграть|откатить|взять назад)"
