@@ -33,13 +33,15 @@ from bot.desk.reference import ASKED, Reference, game_of
 from bot.desk.supposing import Supposing, command_for
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
-from bot.desk.weighing import GRASPED, HEARD, VAGUE, Weighed
+from bot.desk.weighing import EXACT, GRASPED, HEARD, VAGUE, Weighed
 from engine.kits.newcomers import FIRST
 
 PLAIN = 0.7
 """How much a line without a question mark must have in common with a way to ask if it is no order, of 1."""
 PROSE = 4
 """Words of the shortest line that is taken for a question because a word of it means nothing in any order."""
+NOUN = 2
+"""Words of the longest line that may name something in the rules, and say nothing else."""
 PHRASE = 3
 """Words of the shortest deed that says more than what is done."""
 WAYS = "ASK"
@@ -294,12 +296,18 @@ class Questions:
         reading = None if answers is not None else await self._read(call, table, line)
         if not isinstance(reading, NotUnderstood) or reading.orders:
             return answers
+        if await self._names_rule(table, line):
+            return await self._commanded(call, table, f"{LOOK} {line}")
         is_deed = any(map(verbs_of, line.split())) and not asks_within(line)
         if asked.outweighs(PLAIN) and not (is_deed and asked.only_looks):
             return await self._aimed(call, table, asked, line)
         is_asked = not is_deed or (not asked.only_looks and all(aim.likeness >= RULED for aim in asked.aims))
         is_prose = is_asked and len(line.split()) >= PROSE and not reading.suggestions
         return await self.answer(call, table, line) if is_prose else None
+
+    async def _names_rule(self, table: Table, line: str) -> bool:
+        """Whether a word or two, such as a terrain, are a way to ask for a rule just so."""
+        return len(line.split()) <= NOUN and await self._reference.likeness(table.head.game, line) >= EXACT
 
     async def _unmarked_before_play(self, call: Call, table: Table, line: str) -> Answers | None:
         """Before the game nothing can be ordered: what is said then, and is no command or order, is asked."""

@@ -77,6 +77,8 @@ class Meant(msgspec.Struct, frozen=True):
 
 KINDS, _PIECES = frozenset(("arm",)), frozenset(("unit",))
 """Kinds of words that name a kind of pieces and no piece, and those that name one."""
+_TERRAIN = "terrain"
+"""What is said behind a word that is a deed as well, if the ground is meant."""
 
 
 class Looking:
@@ -255,6 +257,10 @@ class Looking:
         names = ", ".join(speak_text(name, call.language) for name in alike)
         key = "desk-look-alike" if names else "desk-look-none"
         told = Block(call.say(key, word=clip(line, 40), names=names), "italic")
+        # What is looked at is no deed: “clear” is the terrain, where there is one.
+        ground, game = f"{line} {_TERRAIN}", table.head.game
+        if await self._office.means(table, line) and await self._library.likeness(ground, game) >= 1:
+            line = ground
         ruled = await self._library.answer(line, call.language, table.head.game, table.head.scenario)
         if not is_whole:
             rule = None if ruled.entry is None else ruled.entry.entry
