@@ -288,6 +288,7 @@ class Lines:
                 if stop is not None:
                     return stop, False
                 begun, seat, typed = await meant(table)
+        typed = await self.under_way.of_all(call, table, seat, typed, line)
         if is_typed or typed.begun:
             await self.under_way.note(call, table, seat, begun, typed)
         if typed.order is None or table.ask(seat) is None:

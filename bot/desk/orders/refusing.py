@@ -320,6 +320,14 @@ def together(table: Table, seat: Seat, orders: Sequence[str]) -> tuple[str, ...]
     return (table.play.write_order(order),) if table.play.judge(table.position, seat, order) is None else ()
 
 
+def is_allowed(table: Table, seat: Seat, order: str) -> bool:
+    """Whether some words are an order of a seat, and allowed."""
+    try:
+        return table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order)) is None
+    except ValueError:
+        return False
+
+
 def only_allowed(table: Table, seat: Seat, orders: Sequence[str]) -> str | None:
     """The only one of some orders that is allowed, if all may know why the others are not; `None` if none is.
 

@@ -23,7 +23,7 @@ from bot.desk.reading.listing import TOGETHER, clauses_of, dealt_out, deeds_of, 
 from bot.desk.reading.naming import but_for_named, mentioned, one_by_one
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import excepts, is_all, tokens_of
+from bot.desk.reading.typed import excepts, is_all, is_pair, tokens_of
 from bot.desk.reading.watched import Watched, bare_words, first_words, is_only_way, is_whole, only_way
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
@@ -363,8 +363,7 @@ class Splitting:
         """The orders of a line that means all things, where an order takes one; else the line itself."""
         ask = table.ask(seat := table.seat_for(eyes.call.who.key))
         order = (await eyes.read(table, seat, ask, line.rstrip(AT_ONCE + " "))).order
-        words = [] if order is None else bare_words(order.text)
-        if ask is None or len(words) < _STEP:
+        if ask is None or order is None or len(words := bare_words(order.text)) < _STEP:
             return [line]
         with suppress(ValueError):  # what only the player may see is not told in a list
             choices = ask.choices if eyes.call.chat.private else Watched(ask.choices)
@@ -378,7 +377,8 @@ class Splitting:
             are_own = all(word in spots and spots[word].seat == seat for word in every)
             if not is_each and are_own and is_only_way(choices, " ".join(words)):
                 is_each = all(ways := [only_way(choices, (verb, word)) for word in meant])
-            if is_each and not choices.fork(words).serving:
+            is_two = any(map(is_pair, tokens_of(line))) and len(meant) > _PAIR  # it is asked which
+            if is_each and not is_two and not choices.fork(words).serving:
                 mark, orders = AT_ONCE * line.endswith(AT_ONCE), [" ".join(w) for w in ways if is_whole(choices, w)]
                 return [spoken(table.play, each, eyes.call.language) + mark for each in orders] or [line]
         return [line]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,13 +17,14 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import Beginning, note
 from bot.desk.orders.begun import begun as begun_by
-from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.refusing import Refusing, is_allowed
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.aims import UNDO, known_aims
 from bot.desk.reading.completing import completed
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import refuses, verbs_of
 from bot.desk.reading.listing import clauses_of, losing
+from bot.desk.reading.naming import meant_by_all
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.rephrasing import shared_out, tells_fate
 from bot.desk.reading.short_words import known_short_words, tells
@@ -304,6 +306,22 @@ class UnderWay:
             action = _whole(ask, Beginning(seat, on.begun), ask.choices)
             on = on if action is None else Typed(order_of(table, action), is_on=True)
         return begun, seat, on if on.is_on else await self._instead(call, table, ask, begun, line, on)
+
+    async def of_all(self, call: Call, table: Table, seat: Seat, typed: Typed, line: str) -> Typed:
+        """What is asked of a line that means more than its order takes, or fewer; else what it means."""
+        ask = table.ask(seat)
+        if ask is None or typed.order is None or typed.is_on:
+            return typed
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        choices = ask.choices if typed.is_hidden or call.chat.private else Watched(ask.choices)
+        is_in_play, where = (
+            partial(table.play.is_in_play, table.position),
+            partial(table.play.whereabouts, table.position),
+        )
+        may = partial(is_allowed, table, seat)
+        asked = meant_by_all(vocabulary, line, typed.order.text, choices, is_in_play, where, may)
+        told = typed if asked is None else await self._understanding.told(call, table, seat, ask, choices, asked)
+        return msgspec.structs.replace(told, is_hidden=typed.is_hidden)
 
     async def _instead(self, call: Call, table: Table, ask: Ask[Any], begun: Beginning, line: str, on: Typed) -> Typed:
         """What a line means that does not go on with what is begun: another order, or what is told of it there."""

@@ -158,7 +158,7 @@ class Understanding:
                 return await self._ambiguous(call, table, seat, reading)
             case LeftOut(candidates=candidates, orders=orders, rest=later):
                 names = tuple(speak_text(each.name, call.language) for each in candidates)
-                text = call.say("desk-left-out", names=listed(names, call.language))
+                text = call.say(reading.asked, names=listed(names, call.language))
                 if later:
                     text += " " + call.say("desk-asked-next", rest=clip(as_said(later), 40))
                 return await self._chosen_from(call, table, seat, text, orders)

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import reduce
 from itertools import islice
+from typing import Any
 
 import msgspec
 
 from bot.desk.reading import spelling
+from bot.desk.reading.outcome import LeftOut
 from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, excepts, is_filler, tokens_of
+from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler, is_pair, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
+from bot.desk.reading.watched import bare_words
+from engine.core.choices import Choices
 from engine.core.game import Seat
-from engine.core.sights import Spot
+from engine.core.sights import PLACE, Spot
 from engine.core.text import Name, Text
 
 _MOST = 24
 """Words of a text that are looked at."""
 CANDIDATES = 24
 """The most things that one name is taken to mean."""
+_PAIR = 2
+"""Things that are meant by “both”."""
+_NO_THINGS = frozenset(("verb", "particle", ""))
+"""Kinds of words that name nothing."""
 
 
 class Mentioned(msgspec.Struct, frozen=True):
@@ -73,6 +82,59 @@ def but_for_named(vocabulary: Vocabulary, line: str, every: Sequence[str]) -> li
         return []
     named = {word for each in mentioned(vocabulary, rest, every.__contains__) for word in each.words}
     return [word for word in every if word not in named]
+
+
+def meant_by_all(
+    vocabulary: Vocabulary,
+    line: str,
+    order: str,
+    choices: Choices[Any],
+    is_meant: Callable[[str], bool],
+    where: Callable[[Sequence[str]], Mapping[str, Spot]],
+    is_allowed: Callable[[str], bool],
+) -> LeftOut | None:
+    """Which things a line means by “all” or “both”, if its order takes one of them, or more than the two it means.
+
+    What the line names itself, or what nothing else could stand for, is not meant by such a word.
+
+    Args:
+        vocabulary: of the game.
+        line: as it was typed.
+        order: that it was read as.
+        choices: the orders that are offered.
+        is_meant: whether a word of the game can be what is named.
+        where: where things are.
+        is_allowed: whether an order is; what is refused is told why, and takes nothing from those that are meant.
+    """
+    tokens = tokens_of(line)
+    if not any(map(is_all, tokens)):
+        return None
+    names = mentioned(vocabulary, " ".join(token for token in tokens if not is_all(token)), is_meant)
+    named = {each.words[0] for each in names if len(each.words) == 1}
+    first, *words = bare_words(order)
+    things = [word for word in words if vocabulary.like(word) not in _NO_THINGS and word not in named]
+    alike = [word for word in things if vocabulary.like(word) == vocabulary.like(things[0])]
+    found = [*dict.fromkeys(alike)]
+    if len(found) == 1:
+        with suppress(ValueError):  # no other order begins so
+            serving = choices.fork((first, *words[: words.index(found[0])])).serving
+            every = [each.word for each in serving if vocabulary.like(each.word) == vocabulary.like(found[0])]
+            every = [each for each in but_for_named(vocabulary, line, every) if each not in words or each == found[0]]
+            called = next((each.words for each in names if found[0] in each.words), every)
+            spots = where([*every, *named])
+            places = {spots[each].rank[1] for each in named if each in spots and spots[each].rank[0] == PLACE}
+            is_there = found[0] in spots and spots[found[0]].rank[1] in places
+            found = [each for each in every if each in called and (not is_there or spots[each].rank[1] in places)]
+    elif not any(map(is_pair, tokens)):
+        return None
+    if len(found) > _PAIR and any(map(is_pair, tokens)):
+        return LeftOut(tuple(filter(None, map(vocabulary.word, found))), (), asked="desk-which-two")
+    if len(alike) != 1 or len(found) < _PAIR:
+        return None
+    ways = {each: " ".join(each if word == alike[0] else word for word in order.split()) for each in found}
+    ways = {each: way for each, way in ways.items() if is_allowed(way)}
+    known = tuple(filter(None, map(vocabulary.word, ways)))
+    return LeftOut(known, tuple(ways.values()), asked="desk-one-of-all") if ways else None
 
 
 def by_place(

@@ -61,11 +61,13 @@ class LeftOut(msgspec.Struct, frozen=True):
         candidates: the words that it may be.
         orders: the whole order with each, in the game's own words.
         rest: of what was typed, a target that only a later question asks for.
+        asked: the name of the sentence that asks which.
     """
 
     candidates: tuple[Word, ...]
     orders: tuple[str, ...]
     rest: str = ""
+    asked: str = "desk-left-out"
 
 
 Reading = Understood | NotUnderstood | Ambiguous | LeftOut

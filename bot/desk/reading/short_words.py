@@ -60,6 +60,7 @@ class ShortWords:
         silent: what says nothing in an order.
         idle: what says nothing where a line is not understood with it.
         all: what means all things of a kind, or all there are.
+        pair: what of that means two and no more.
         rest: what means all that are not named.
         excepting: what stands between those and what is not meant.
         ordinals: the numbers of the stems of words such as `second`.
@@ -76,6 +77,7 @@ class ShortWords:
         self.idle = frozenset(map(spelling.fold, source["words"]["idle"].split())) | self._near
         self._open = frozenset(map(spelling.fold, source["words"]["open"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
+        self.pair = frozenset(map(spelling.fold, source["words"]["pair"].split()))
         self.rest = frozenset(map(spelling.fold, source["words"]["rest"].split()))
         self._killing = frozenset(map(spelling.fold, source["words"]["killing"].split()))
         self.excepting = frozenset(map(spelling.fold, source["words"]["excepting"].split()))

@@ -133,6 +133,11 @@ def is_all(token: str) -> bool:
     return spelling.fold(token) in known_short_words().all
 
 
+def is_pair(token: str) -> bool:
+    """Whether a word that means all things there are says that they are two."""
+    return spelling.fold(token) in known_short_words().pair
+
+
 def excepts(token: str) -> bool:
     """Whether a word behind one that means all says that what is named next is not meant."""
     return spelling.fold(token) in known_short_words().excepting

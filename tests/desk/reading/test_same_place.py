@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.desk.game import GROUP, two
+from engine.games.theater.game import THEATER
+from tests.desk.game import GROUP, moving, two
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.desk.toys import OpenedTheater
 
@@ -19,6 +20,13 @@ battled: s0604
 battle: axis west s0604 units=1id defenders=1fr,2fr retreats=1fr:1,2fr:1
 """
 LAST = ["retreat 1fr > s0603", "retreat 2fr > s0603"]
+THREE = (
+    RETREATS.replace("1fr 2fr", "1fr 2fr 3fr")
+    .replace("defenders=1fr,2fr", "defenders=1fr,2fr,3fr")
+    .replace("2fr:1", "2fr:1,3fr:1")
+)
+BOTH = ["both go to 603", "both to paris", "send both to paris", "обе идут в 603", "оба в париж", "отвести обе в париж"]
+ONE_OF_ALL = ["move all to s0605", "move everyone to s0605", "двинуть всех в s0605"]
 ALL = ["все в париж", "оба в 603", "всеми в париж", "all to paris", "both to 603", "everyone to paris"]
 GOING = [
     *("both go to 603", "everyone goes to paris", "1fr and 2fr go to paris", "pull 1fr and 2fr to paris"),
@@ -34,6 +42,22 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
     """A town where two French units must retreat, without pictures."""
     store = await open_store(tmp_path)
     yield Town(store, {"theater": OpenedTheater(RETREATS)})
+    await store.close()
+
+
+@pytest.fixture
+async def crowded(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where three French units must retreat, without pictures."""
+    store = await open_store(tmp_path)
+    yield Town(store, {"theater": OpenedTheater(THREE)})
+    await store.close()
+
+
+@pytest.fixture
+async def marching(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where units move one by one, without pictures."""
+    store = await open_store(tmp_path)
+    yield Town(store, {"theater": THEATER})
     await store.close()
 
 
@@ -56,6 +80,29 @@ async def test_all_who_must_retreat_go_to_one_place_by_one_line(town: Town, line
     who = await retreating(town, line)
     await who.types(f"{line}!")
     assert await given(town) == LAST
+
+
+@pytest.mark.parametrize("mark", ["!", ""])
+@pytest.mark.parametrize("line", BOTH)
+async def test_where_three_must_retreat_it_is_asked_which_two_are_meant_by_both(
+    crowded: Town, line: str, mark: str
+) -> None:
+    who = await retreating(crowded, line)
+    await who.types(f"{line}{mark}")
+    assert await given(crowded) == []
+    told = ("1fr", "2fr", "3fr", "Which two") if line.isascii() else ("1фр", "2фр", "3фр", "Каких двух")
+    assert all(each in who.heard() for each in told), who.heard()
+    await who.types("1fr and 2fr to paris!" if line.isascii() else "1фр и 2фр в париж!")
+    assert await given(crowded) == LAST
+
+
+@pytest.mark.parametrize("line", ONE_OF_ALL)
+async def test_all_where_an_order_takes_one_is_never_given_as_the_first_of_them(marching: Town, line: str) -> None:
+    who, _ = await moving(marching, "en" if line.isascii() else "ru")
+    before = await given(marching)
+    await who.types(f"{line}!")
+    assert await given(marching) == before
+    assert ("Which one?" if line.isascii() else "Что именно?") in who.heard(), who.heard()
 
 
 @pytest.mark.parametrize("line", GOING)
