@@ -16,6 +16,14 @@ from tests.games.patterns import CYRILLIC, counted, placeholders, spoken, texts,
 
 TITLE_LIMIT = 60
 TEXT_LIMIT = 500
+LEANING = {
+    "en": re.compile(r"(So|Hence|Then|Even then|Nor|Instead,|It(?! makes no difference)|They|That|This|These|Such)\b"),
+    "ru": re.compile(
+        r"(Поэтому|Затем|Тогда|И тогда|Вместо этого|(Не \w+ )?(и )?(он|она|они|оно|ему|ей|им|это|этот|эта|эти))\b",
+        re.IGNORECASE,
+    ),
+}
+"""What a text begins with that goes on from another."""
 BROKEN_LIMIT = 300
 COUNTS = (0, 1, 2, 5, 11, 21, 22)
 
@@ -58,6 +66,13 @@ def test_a_rule_is_short_enough_for_a_button_and_a_message(book: RuleBook) -> No
         assert 0 < len(rule.title.in_(language)) <= TITLE_LIMIT, rule.id
         assert 0 < len(rule.text.in_(language)) <= TEXT_LIMIT, rule.id
         assert rule.broken is None or len(without_placeholders(rule.broken.in_(language))) <= BROKEN_LIMIT, rule.id
+
+
+@each_book
+def test_a_rule_can_be_told_without_the_one_before_it(book: RuleBook) -> None:
+    """Whoever looks a rule up reads it alone: “instead of this” or “it” at its head would speak of nothing."""
+    for rule, language in _spoken(book):
+        assert not LEANING[language].match(rule.text.in_(language)), rule.id
 
 
 @each_book

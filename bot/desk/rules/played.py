@@ -13,7 +13,8 @@ from engine.core.rules import Rule
 from engine.core.text import Language
 from renderers.speech import speak_text
 
-_SENTENCES = re.compile(r"(?<=[.;])\s+")
+_SENTENCES = re.compile(r"(?<=\.)\s+")
+"""What parts sentences; the clauses of one are told together, for each may be of another side."""
 _SCENARIO = "scenario"
 """What a rule speaks of that leaves something to it."""
 _FIGURE = re.compile(r"\d")

@@ -22,6 +22,10 @@ def _labels(person: Person) -> list[str]:
     return [each.label for answer in person.last if isinstance(answer, Reply) for each in answer.message.buttons]
 
 
+def _blocks(person: Person) -> list[str]:
+    return [block.text for answer in person.last if isinstance(answer, Reply) for block in answer.message.blocks]
+
+
 def test_every_scenario_knows_the_rules_that_it_alone_is_played_by() -> None:
     for game in GAMES.values():
         for scenario in game.card.scenarios:
@@ -51,6 +55,8 @@ def test_a_rule_of_another_scenario_comes_behind_and_does_not_vanish(query: str)
         ("squad", "farm", "en", "how many orders may be given in a turn?", "orders 3"),
         ("squad", "farm", "ru", "сколько приказов за ход можно отдать?", "3 Приказа"),
         ("squad", "farm", "en", "what is the surrender number?", "surrender 6"),
+        ("squad", "farm", "en", "at what losses do I surrender?", "surrender 5"),
+        ("squad", "farm", "ru", "при каких потерях я сдаюсь?", "порог сдачи 6"),
         ("theater", "barbarossa", "en", "how many units may go by rail each turn?", "By rail 5 units"),
     ],
 )
@@ -61,6 +67,7 @@ async def test_what_a_rule_leaves_to_the_scenario_is_told_for_this_one(
     await asked.types(line)
     assert {"en": "In this scenario", "ru": "В этом сценарии"}[language] in asked.heard()
     assert told in asked.heard()
+    assert not [block for block in _blocks(asked) if block.rstrip().endswith((";", ","))]
 
 
 async def test_a_heading_is_told_with_what_stands_below_it(town: Town) -> None:

@@ -73,12 +73,12 @@ BUILT_UNIT_DEFENDS = Rule(
     Text("Defends at once, attacks later", "Сразу обороняется, атакует позже"),
     Text(
         (
-            "So a unit does not attack in the turn it was built, but in the opponent’s next turn it may already "
-            "block and support."
+            "A unit, being in reserve, does not attack in the turn it was built, but in the opponent’s next turn it "
+            "may already block and support."
         ),
         (
-            "Поэтому в ход постройки подразделение не атакует, но уже в следующий ход противника может блокировать и "
-            "поддерживать."
+            "В ход постройки подразделение, раз оно в резерве, не атакует, но уже в следующий ход противника может "
+            "блокировать и поддерживать."
         ),
     ),
     broken=Text(

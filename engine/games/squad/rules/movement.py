@@ -281,9 +281,9 @@ ANSWERS_BEFORE_SMOKE = Rule(
     "O21.6b",
     Text("Before Smoke and Assault Fire", "До Дыма и Штурмового Огня"),
     Text(
-        "So Mines, Wire and Op Fire at the entered hex come before the mover’s Smoke Grenades or Assault Fire.",
+        "Mines, Wire and Op Fire at the hex that was entered come before the mover’s Smoke Grenades or Assault Fire.",
         (
-            "Поэтому Мины, Проволока и Огонь по Обстоятельствам в новый гекс играются до Дымовых Гранат и Штурмового "
+            "Мины, Проволока и Огонь по Обстоятельствам в новый гекс играются до Дымовых Гранат и Штурмового "
             "Огня движущегося."
         ),
     ),

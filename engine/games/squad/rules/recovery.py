@@ -38,7 +38,7 @@ PLAYER_ACTIVATED = Rule(
 RECOVER_ONCE = Rule(
     "O22.1d",
     Text("Once a Turn", "Раз за Ход"),
-    Text("Hence there is at most one Recover a Turn.", "Поэтому за Ход возможно не больше одного Восстановления."),
+    Text("There is at most one Recover a Turn.", "За Ход возможно не больше одного Восстановления."),
     broken=Text("There is only one Recover a Turn.", "За Ход возможно только одно Восстановление."),
     see=("O22.1b", "O22.1a"),
 )
@@ -104,8 +104,8 @@ MUDDLE = Rule(
     "O24",
     Text("Muddle", "Неразбериха"),
     Text(
-        "Not an order: the card can only be exchanged or used for its action.",
-        "Это не Приказ: карту можно только обменять или сыграть как Действие.",
+        "Muddle is no order: the card can only be exchanged or used for its action.",
+        "Неразбериха – не Приказ: карту можно только обменять или сыграть как Действие.",
     ),
     broken=Text("{ $card }: Muddle is not an order.", "{ $card }: Неразбериха – не Приказ."),
     ours=True,

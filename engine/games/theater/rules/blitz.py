@@ -153,8 +153,11 @@ RAIL_MOVE = Rule(
     "P12.3",
     Text("By rail", "По железной дороге"),
     Text(
-        "Instead, a supplied unit that starts on a transport line may go by rail.",
-        "Вместо этого снабжаемое подразделение, стоящее на транспортной линии, может ехать по железной дороге.",
+        "Instead of moving in the Reserve Movement phase, a supplied unit on a transport line may go by rail.",
+        (
+            "Вместо хода в Фазе Перемещения Резервов снабжаемое подразделение на транспортной линии может ехать по "
+            "железной дороге."
+        ),
     ),
     broken=Text(
         "{ $unit }: to go by rail it must be supplied.",

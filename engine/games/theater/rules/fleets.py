@@ -151,12 +151,14 @@ INTERCEPTION = Rule(
     Text("Interception", "Перехват"),
     Text(
         (
-            "Then each enemy convoy in a zone with a phasing fleet and no fleet of its own faction is intercepted on "
-            "a die of 6 or more: it is out until its owner’s Support segment two turns later."
+            "Once convoys are placed, each enemy convoy in a zone with a phasing fleet and no fleet of its own "
+            "faction is intercepted on a die of 6 or more: it is out until its owner’s Support segment two turns "
+            "later."
         ),
         (
-            "Затем каждый вражеский конвой в зоне, где есть флот ходящей фракции и нет флота своей, перехвачен при 6 "
-            "и больше на кубике: он вне игры до Сегмента поддержки своего владельца через два хода."
+            "Когда конвои расставлены, каждый вражеский конвой в зоне, где есть флот ходящей фракции и нет флота "
+            "своей, перехвачен при 6 и больше на кубике: он вне игры до Сегмента поддержки своего владельца через два "
+            "хода."
         ),
     ),
     ours=True,

@@ -130,12 +130,12 @@ LINE_DEPENDENT_CITIES = Rule(
     Text("Dependents and conquered minors", "Зависимые и завоёванные малые"),
     Text(
         (
-            "That ban does not hold for cities and ports of Dependents and of conquered minor countries of the "
+            "The ban on enemy cities and ports does not hold for those of Dependents and conquered minors of the "
             "Western Allies: a line passes there without control. To use such a port by sea still takes control."
         ),
         (
-            "Этот запрет не касается городов и портов Зависимых и завоёванных малых стран Западных союзников: там "
-            "линия проходит и без контроля. Но чтобы пойти из такого порта морем, контроль нужен."
+            "Запрет на вражеские города и порты не касается Зависимых и завоёванных малых стран Западных союзников: "
+            "там линия проходит и без контроля. Но чтобы пойти из такого порта морем, контроль нужен."
         ),
     ),
     see=("10.2.1-7", "10.2-port-1", "P22.5"),

@@ -98,8 +98,8 @@ SOURCE_ENEMY_MARKER = Rule(
     "10.1.1-2",
     Text("Enemy marker at the source", "Неприятельский маркер у источника"),
     Text(
-        "It is no source either while an enemy marker of any kind is in its hex.",
-        "Не служит он источником и пока в гексе любой вражеский маркер.",
+        "A city or Partisan Base is no source while an enemy marker of any kind is in its hex.",
+        "Город или Партизанская База не служит источником, пока в гексе любой вражеский маркер.",
     ),
     broken=Text(
         "{ $hex } is no source of supply: there is an enemy marker, { $marker }.",
@@ -111,8 +111,14 @@ SOURCE_DEVASTATED = Rule(
     "10.1.1-3",
     Text("Devastated source", "Опустошённый источник"),
     Text(
-        "It is no source either while a Devastation marker is in its hex, whoever placed it. Boxes are never affected.",
-        "Не служит он источником и под маркером Опустошения, кто бы его ни поставил. Блоков это не касается.",
+        (
+            "A city or Partisan Base is no source while a Devastation marker is in its hex, whoever placed it. Boxes "
+            "are never affected."
+        ),
+        (
+            "Город или Партизанская База не служит источником под маркером Опустошения, кто бы его ни поставил. "
+            "Блоков это не касается."
+        ),
     ),
     broken=Text(
         "{ $hex } is no source of supply: it is devastated.", "{ $hex }: не источник снабжения – гекс опустошён."
@@ -141,8 +147,8 @@ MOVES_CHANGE_LINES = Rule(
     "10.2-line-2",
     Text("Moves open and cut lines", "Ходы открывают и рвут линии"),
     Text(
-        "So the move of one unit can open or cut the lines of others within the same phase.",
-        "Поэтому ход одного подразделения может открыть или перерезать линии снабжения других в той же фазе.",
+        "The move of one unit can open or cut the lines of others within the same phase.",
+        "Ход одного подразделения может открыть или перерезать линии снабжения других в той же фазе.",
     ),
     see=("10.2-line-1", "10.2.1-4", "10.2.1-5"),
 )
@@ -179,12 +185,12 @@ TRANSPORT_ANY_DISTANCE = Rule(
     Text("Any distance along a transport line", "По транспортной линии – сколько угодно"),
     Text(
         (
-            "If the line reaches a transport line within these two hexes, it may follow it any distance from linked "
-            "hex to linked hex. There are no further free hexes at the far end."
+            "If the supply line reaches a transport line within its first two hexes, it may follow it any distance "
+            "from linked hex to linked hex. There are no further free hexes at the far end."
         ),
         (
-            "Если за эти два гекса линия снабжения достигла транспортной линии, дальше она может идти по ней на любое "
-            "расстояние, от связанного гекса к связанному. Свободных гексов на дальнем конце уже нет."
+            "Если за первые два гекса линия снабжения достигла транспортной линии, дальше она может идти по ней на "
+            "любое расстояние, от связанного гекса к связанному. Свободных гексов на дальнем конце уже нет."
         ),
     ),
     broken=Text(

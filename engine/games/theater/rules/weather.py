@@ -328,12 +328,12 @@ GERMANS_BY_SS_IN_SNOW = Rule(
     Text("Germans beside the SS", "Немцы рядом с СС"),
     Text(
         (
-            "So may every German unit in a Blitz hex that holds an SS unit or is next to a hex with one. An SS HQ "
-            "counts; the SS unit need not attack."
+            "Every German unit in a Blitz hex that holds an SS unit, or is next to one, may attack into snow too. An "
+            "SS HQ counts; the SS unit need not attack."
         ),
         (
-            "Могут и все немецкие подразделения в гексах Блиц, если в их гексе или рядом стоит подразделение СС. "
-            "Штаб СС тоже считается; сами СС атаковать не обязаны."
+            "В снег могут атаковать и все немецкие подразделения в гексах Блиц, если в их гексе или рядом стоит "
+            "подразделение СС. Штаб СС тоже считается; сами СС атаковать не обязаны."
         ),
     ),
     broken=Text(

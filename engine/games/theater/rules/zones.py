@@ -150,12 +150,14 @@ FRIEND_LETS_PASS = Rule(
     Text("A friend lets you pass", "Свои дают пройти"),
     Text(
         (
-            "It need not stop if another friendly unit already stands in that hex. Units that move together do not "
-            "count for each other; moved one after another, the first helps the second."
+            "A unit entering an enemy zone of control need not stop if another friendly unit already stands in that "
+            "hex. Units that move together do not count for each other; moved one after another, the first helps the "
+            "second."
         ),
         (
-            "Останавливаться не нужно, если в этом гексе уже есть другое дружественное подразделение. Те, кто идёт "
-            "вместе, друг для друга не в счёт; если же идти по очереди, первый помогает второму."
+            "Войдя в ЗК противника, останавливаться не нужно, если в этом гексе уже есть другое дружественное "
+            "подразделение. Те, кто идёт вместе, друг для друга не в счёт; если же идти по очереди, первый помогает "
+            "второму."
         ),
     ),
     see=("8.1.1-move-1", "8.1-neg-1", "8.1.1-wx-1"),
@@ -166,12 +168,12 @@ OVERRUN_LIFTS_EZOC = Rule(
     Text("An overrun lifts the enemy zone of control", "Прорыв снимает ЗК противника"),
     Text(
         (
-            "Nor need it stop if it overruns the enemy that projects this enemy zone of control. Every enemy unit "
-            "whose zone covers the hex must then be in the overrun hex."
+            "A unit entering an enemy zone of control need not stop if it overruns the enemy that projects it. Every "
+            "enemy unit whose zone covers the hex must then be in the overrun hex."
         ),
         (
-            "Не нужно останавливаться и тому, кто совершает Прорыв против врага, создающего эту ЗК. Но тогда в "
-            "гексе Прорыва должны стоять все вражеские подразделения, чьи зоны накрывают гекс."
+            "Войдя в ЗК противника, не нужно останавливаться и тому, кто совершает Прорыв против врага, создающего "
+            "эту ЗК. Но тогда в гексе Прорыва должны стоять все вражеские подразделения, чьи зоны накрывают гекс."
         ),
     ),
     broken=Text(
@@ -195,7 +197,7 @@ EZOC_TO_EZOC_STOPS = Rule(
     Text("From one enemy zone of control to another", "Из одной ЗК в другую"),
     Text(
         (
-            "It may step straight from one enemy zone of control hex into another, of the same enemy or not, and "
+            "A unit may step straight from one enemy zone of control hex into another, of the same enemy or not, and "
             "must then stop at once, even beside a friendly unit."
         ),
         (
@@ -334,12 +336,12 @@ RETREAT_EZOC_LAST_RESORT = Rule(
     Text("A last resort", "Только если больше некуда"),
     Text(
         (
-            "Even then the friend-held enemy zone of control hex is a last resort: it may be used only if no hex "
-            "free of enemy zones of control meets the conditions of retreat."
+            "In a retreat an enemy zone of control hex held by a friend is a last resort: it may be used only if no "
+            "hex free of enemy zones of control meets the conditions of retreat."
         ),
         (
-            "И тогда занятый своими гекс с ЗК противника – крайний выход: туда отступают, только если ни один гекс "
-            "без ЗК противника не отвечает условиям отступления."
+            "При отступлении занятый своими гекс с ЗК противника – крайний выход: туда отступают, только если ни один "
+            "гекс без ЗК противника не отвечает условиям отступления."
         ),
     ),
     broken=Text(
