@@ -84,7 +84,7 @@ class Reference:
             if asked:
                 return call.reply("rule-now-nothing", is_private=True)
         found = await self._library.answer(clip(clean(text), ASKED), call.language, game_of(table), setting_of(table))
-        shown = found.entry if found.is_sure else None
+        shown = None if found.is_brief else found.entry
         message = await self._illustrated.message(shown, found.message, call.language)
         return (Reply(message, private=True, look_up=True),)
 

@@ -132,6 +132,12 @@ class Index:
         readings = [lexicon.readings(token) if lexicon.surest(token) else () for token in tokens]
         return self._book(entry.game).grasp(tokens, readings, entry)
 
+    def share(self, query: str, text: str, game: str, games: frozenset[str]) -> float:
+        """The share of the words of a question that a text about a game has, of 1."""
+        lexicon = self._lexicon(games)
+        tokens = [*dict.fromkeys(telling(lexicon.tokens(query)))][:_WORDS]
+        return self._book(game).share(tokens, [lexicon.readings(token) for token in tokens], text)
+
     def shelve(self, game: str) -> None:
         """Index a game's book now rather than when it is first searched."""
         self._book(game)
@@ -245,6 +251,12 @@ class _Book:
         weights = [(_FAINT if word.is_faint else 1.0, word.terms) for word in self._meant(tokens, readings)]
         has = (weight for weight, terms in weights if any(number in dict(self.matches(term)) for term in terms))
         return sum(has) / sum(weight for weight, _ in weights) if weights else 0.0
+
+    def share(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]], text: str) -> float:
+        """The share of the words of a question that a text has; those that say little count for nothing."""
+        has = {term for word in self._words(text) for term in word.terms}
+        words = [word for word in self._meant(tokens, readings) if not word.is_faint]
+        return sum(not has.isdisjoint(word.terms) for word in words) / len(words) if words else 0.0
 
     def likeness(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]]) -> float:
         """How much the way to ask or the name that is most like a question has in common with it."""

@@ -5,33 +5,29 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
-from importlib.resources import files
+from functools import cached_property
 from itertools import takewhile
 
 from bot.desk.reading import spelling
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import Glossaries, Terms, run_together
-from bot.desk.rules.index import Index, Source
+from bot.desk.rules.index import Index
 from bot.desk.rules.numbering import begins, is_number, readings_of, squeezed
 from bot.desk.rules.played import not_played
+from bot.desk.rules.rivals import halves_of, rivals_of
+from bot.desk.rules.sources import HOUSE, indexed
 from bot.desk.rules.thesaurus import stems_of, subject_of
-from engine.core.game import AnyGame, Word
+from engine.core.game import AnyGame
 from engine.core.glossary import Term
 from engine.core.rules import HOUSE_RULES, Rule, RuleBook, printed
 from engine.core.text import LANGUAGES
-from engine.kits.glossary import synonyms_in
 
-HOUSE = HOUSE_RULES.game
-"""What stands for a game's id in entries of the rules of the table."""
 _LONGEST = 200
 """Characters of a question that are looked at."""
 _LONGEST_NUMBER = 40
 """Characters of the longest number of a rule."""
 _SAYING = 3
 """Words that say something, without which a question may as well be about anything else."""
-_RIVAL, _CLOSE, _RIVALS = 0.7, 0.9, 2
-"""What share of the best entry's worth others must have beside it, or beside one asked for just so; the most told."""
 _AWAY = 0.3
 """What an entry is worth at a table whose scenario it does not hold in, of what it is worth elsewhere."""
 _FIGURE = re.compile(r"\d")
@@ -99,15 +95,18 @@ class Lookup:
         return list(dict.fromkeys(entry for entry in found if entry is not None and entry.game in scope))[:limit]
 
     def rivals(self, query: str, game: str | None = None, scenario: str = "") -> list[Entry]:
-        """Entries that may answer a question nearly as well as the first one found; none if it names what it is for."""
+        """Entries that may answer a question too, or its other half; none if it names what it is for."""
         game, query = self.addressed(query[:_LONGEST], game)
-        books = [*self.books]
-        if self.is_known(query, game) or self._labelled(query, books) or self._numbered(query, books):
+        if self.is_named(query, game) or not (ranked := self._ranked(query, game, scenario)):
             return []
-        ranked = self._ranked(query, game, scenario)
-        share = _CLOSE if self.likeness(query, game) >= 1 else _RIVAL
-        least = share * ranked[0][1] if ranked else 0.0
-        return [entry for entry, worth in ranked[1 : 1 + _RIVALS] if worth >= least]
+        halves = [self._ranked(half, game, scenario) for half in halves_of(query)]
+        is_just_so = self.likeness(query, game) >= 1
+        return rivals_of(ranked, halves, self.exceptions(ranked[0][0]), is_just_so=is_just_so)
+
+    def is_named(self, query: str, game: str | None) -> bool:
+        """Whether a text names what it is for: a number, a term, a title or the whole label of something."""
+        labelled = self._labelled(query, [*self.books]) or self._numbered(query, [*self.books])
+        return bool(labelled) or self.is_known(query, game)
 
     def _ranked(
         self, query: str, game: str | None, scenario: str, *, is_begun: bool = False
@@ -174,6 +173,10 @@ class Lookup:
         game, query = self.addressed(query[:_LONGEST], game)
         return self._index.grasp(query, found[0], self.scope(game)) if found else 0.0
 
+    def share(self, query: str, text: str, game: str) -> float:
+        """How much of what a question says is in a text about a game, of 1."""
+        return self._index.share(self.addressed(query[:_LONGEST], game)[1], text, game, self.scope(game))
+
     def about(self, game: str, word: str) -> Entry | None:
         """The rule about a word of a game's orders, or about the kind of it; found by its name if the game has none."""
         played = self._games[game]
@@ -198,11 +201,8 @@ class Lookup:
 
     def neighbours(self, entry: Entry) -> tuple[Entry | None, Entry | None]:
         """The entries before and after this one."""
-        before, after = self.books[entry.game].neighbours(entry.id)
-        return (
-            Entry(entry.game, before) if before is not None else None,
-            Entry(entry.game, after) if after is not None else None,
-        )
+        game, (before, after) = entry.game, self.books[entry.game].neighbours(entry.id)
+        return None if before is None else Entry(game, before), None if after is None else Entry(game, after)
 
     def see(self, entry: Entry) -> list[Entry]:
         """The entries it recommends, in its own book or among the rules of the table."""
@@ -346,55 +346,3 @@ class Lookup:
 def _as_label(text: str) -> str:
     """A text as number and title of an entry are compared."""
     return " ".join(spelling.fold(text).split())
-
-
-@lru_cache(maxsize=4)
-def indexed(games: tuple[AnyGame, ...]) -> Index:
-    """The books of some games; every desk of a process shares them."""
-    sources = {game.card.id: _source(game) for game in games}
-    house = Source(tuple(Entry(HOUSE, entry) for entry in HOUSE_RULES))
-    everyday = synonyms_in((files(__package__ or "") / "data" / "synonyms.toml").read_text("utf-8"))
-    return Index(sources | {HOUSE: house}, everyday)
-
-
-def _source(game: AnyGame) -> Source:
-    """A game's book as the index takes it.
-
-    A rule is also known by the names of its terms, of the words of the order language it is about, and, as
-    `P6.sniper` is, of the word its number ends with.
-    """
-    names: dict[str, list[str]] = defaultdict(list)
-    rings = [*game.synonyms.rings, *(term.spellings for term in game.glossary)]
-    for rule, known in game.synonyms.rules.items():
-        names[rule] += known
-    for term in game.glossary:
-        names[term.rule] += term.spellings
-    words = {word.word: word for word in game.words}
-    about = {entry.id: words.get(entry.id.rpartition(".")[2]) for entry in game.rules}
-    named = [(rule, word) for rule, word in about.items() if word is not None]
-    named += [(rule, words[word]) for word, rule in game.synonyms.words.items() if word in words]
-    for rule, word in named:
-        names[rule] += (word.word, word.name.en, word.name.ru, *word.aliases)
-    return Source(
-        entries=tuple(Entry(game.card.id, entry) for entry in game.rules),
-        above={entry.id: tuple(_above(game.rules, entry.id)) for entry in game.rules},
-        names={rule: tuple(dict.fromkeys(known)) for rule, known in names.items()},
-        asked=game.synonyms.asked,
-        rings=tuple(rings),
-        broader={word: tuple(_cases(special, game.words)) for word, special in game.synonyms.broader.items()},
-    )
-
-
-def _cases(special: Iterable[str], words: Iterable[Word]) -> Iterator[str]:
-    """Special cases of a word; `@area` stands for the names of all areas in the order language."""
-    for case in special:
-        named = (word for word in words if f"@{word.kind}" == case)
-        yield from (name for word in named for name in (word.name.en, word.name.ru)) if case[0] == "@" else (case,)
-
-
-def _above(book: RuleBook, rule: str) -> Iterable[str]:
-    """The titles of the headings above an entry, in both languages."""
-    above = book.parent(rule)
-    while above is not None:
-        yield from (above.title.en, above.title.ru)
-        above = book.parent(above.id)

@@ -12,9 +12,10 @@ from bot.desk.messages.words import say
 from bot.desk.rules.against import refusal_of
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
-from bot.desk.rules.lookup import HOUSE, Lookup
+from bot.desk.rules.lookup import Lookup
 from bot.desk.rules.moment import rules_now
 from bot.desk.rules.played import figures
+from bot.desk.rules.sources import HOUSE
 from bot.desk.views.examples import blocks as blocks_of
 from bot.desk.views.examples import play
 from engine.core.game import AnyGame, Ask, Seat
@@ -33,6 +34,8 @@ a page number where the list of further rules is long."""
 
 GRASPED = 0.45
 """How much of a question a rule must have, of 1, if it is not only offered but told."""
+NEAR = 0.4
+"""How much of a question must be in the example of a rule, of 1, if that is told with it."""
 TOLD = 4
 """How many parts of a rule are told in full where its number alone is asked for."""
 RULES = 6
@@ -42,11 +45,11 @@ TERMS = 2
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What was found, if anything, the message about it, and whether nothing else is likely to have been asked for."""
+    """What was found, if anything, the message about it, and whether that is without what shows it in use."""
 
     entry: Entry | None
     message: Message
-    is_sure: bool = True
+    is_brief: bool = False
 
 
 class Rulebook:
@@ -89,7 +92,8 @@ class Rulebook:
         if parts is not None:
             return Finding(None, self._parts(*parts, found, language, private=private))
         rivals = self.lookup.rivals(query, game, scenario)
-        message = self.message(found[0], language, private=private, others=(*rivals, *found[1:]), is_brief=bool(rivals))
+        is_brief = bool(rivals) or not self._is_near(query, game, found[0], language)
+        message = self.message(found[0], language, private=private, others=(*rivals, *found[1:]), is_brief=is_brief)
         named = [term for home, term in self.lookup.explained(query, game) if (home, term.rule) == _place(found[0])]
         if named:
             definition = Block(self.glossary.brief(named[0], language), "quote")
@@ -100,7 +104,7 @@ class Rulebook:
             here = (*here, *also, *self._figures(rivals, query, game, scenario, language))
         if here:
             message = msgspec.structs.replace(message, blocks=(*message.blocks, *here))
-        return Finding(found[0], message, is_sure=not rivals)
+        return Finding(found[0], message, is_brief=is_brief)
 
     def briefly(
         self, query: str, language: Language, game: str | None, most: int, scenario: str = ""
@@ -333,6 +337,13 @@ class Rulebook:
         if key not in self._examples:
             self._examples[key] = tuple(blocks_of(game, example, play(game, entry.id, example), language))
         return self._examples[key]
+
+    def _is_near(self, query: str, game: str | None, entry: Entry, language: Language) -> bool:
+        """Whether the example of a rule shows what was asked; where the rule is named, whatever it shows."""
+        if self.lookup.is_named(query, game):
+            return True
+        shown = " ".join(block.text for block in self._shown(entry, language))
+        return self.lookup.share(query, shown, entry.game) >= NEAR
 
     def _listed(self, entry: Entry, language: Language) -> list[Block]:
         """What stands below an entry; below a heading the words of a few rules, or of the first of more."""

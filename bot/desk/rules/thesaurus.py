@@ -17,6 +17,8 @@ SILENT = frozenset(_STOP_WORDS["silent"].split())
 FAINT = frozenset(_STOP_WORDS["faint"].split())
 """Words that say a little."""
 _ASKING = frozenset(_STOP_WORDS["asking"].split())
+OPENING = frozenset(_STOP_WORDS["opening"].split())
+"""Words that make a part of a text a question of its own, as one of its first."""
 _ABOUT = frozenset(_STOP_WORDS["about"].split())
 
 

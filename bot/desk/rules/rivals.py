@@ -1,0 +1,74 @@
+"""What may answer a question beside the first rule that is found: others as good, the other half, exceptions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.desk.reading import spelling
+from bot.desk.rules.entry import Entry
+from bot.desk.rules.thesaurus import OPENING, telling
+
+_RIVAL, _CLOSE, _EXCEPTION = 0.7, 0.9, 0.6
+"""What share of the best entry's worth others must have beside it, beside one asked for just so, and its exceptions."""
+_MOST = 2
+"""The most of them that are told."""
+_WHOLE = 0.5
+"""What the whole of a question counts beside a half of it, which speaks of “it”."""
+_LEAST = 0.4
+"""What share of the best entry's worth the answer to a half must have for the whole."""
+_CUT = re.compile(r"[?!.;,]+\s+|\s+(?:and|or|but|и|а|или|но)\s+", re.IGNORECASE)
+_FIRST = 2
+"""Among how many words of a half the one that asks must be."""
+
+Finds = Sequence[tuple[Entry, float]]
+
+
+def halves_of(query: str) -> list[str]:
+    """The parts of a text that each ask for something; none if only one does."""
+    halves: list[str] = []
+    begun = ""
+    for part in filter(str.strip, _CUT.split(query)):
+        begun = f"{begun} {part}".strip()
+        if _asks(part):
+            halves.append(begun)
+            begun = ""
+    if begun and halves:
+        halves[-1] += f" {begun}"
+    return halves if len(halves) > 1 and all(telling(spelling.tokens(half)) for half in halves) else []
+
+
+def _asks(part: str) -> bool:
+    return not OPENING.isdisjoint(spelling.tokens(part)[:_FIRST])
+
+
+def rivals_of(ranked: Finds, halves: Iterable[Finds], exceptions: Sequence[Entry], *, is_just_so: bool) -> list[Entry]:
+    """What is told beside the first entry found.
+
+    Args:
+        ranked: what is found for the whole question, best first; something is.
+        halves: what is found for each part of it that asks.
+        exceptions: of the first entry.
+        is_just_so: that is asked for in these words.
+    """
+    (first, best), *others = ranked
+    whole = {_key(entry): worth / best for entry, worth in ranked}
+    answering = [entry for half in halves for entry in _best(half, whole)]
+    share = _CLOSE if is_just_so else _RIVAL
+    near = [entry for entry, worth in others[:_MOST] if worth >= share * best]
+    bending = {_key(entry) for entry in exceptions}
+    bent = [entry for entry, worth in others[: 2 * _MOST] if worth >= _EXCEPTION * best and _key(entry) in bending]
+    told = {_key(entry): entry for entry in (*answering, *near, *bent) if entry != first}
+    return [*told.values()][:_MOST]
+
+
+def _best(half: Finds, whole: dict[tuple[str, str], float]) -> Iterator[Entry]:
+    """The entry that answers a part of a question best, in view of the whole; none that is of something else."""
+    near = [(entry, worth, share) for entry, worth in half if (share := whole.get(_key(entry), 0.0)) >= _LEAST]
+    if near:
+        most = half[0][1]
+        yield max(near, key=lambda one: one[1] / most + _WHOLE * one[2])[0]
+
+
+def _key(entry: Entry) -> tuple[str, str]:
+    return entry.game, entry.id
