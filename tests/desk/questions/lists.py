@@ -125,3 +125,8 @@ def everything() -> list[Question]:
 def bystander() -> list[Question]:
     """Half as many by yet others, counted before anything was mended after them."""
     return _both("bystander")
+
+
+def guest() -> list[Question]:
+    """As many by others again, counted before anything was mended after them."""
+    return _both("guest")
