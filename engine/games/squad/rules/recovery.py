@@ -104,7 +104,7 @@ MUDDLE = Rule(
     "O24",
     Text("Muddle", "Неразбериха"),
     Text(
-        "Muddle is no order: the card can only be exchanged or used for its action.",
+        "Muddle is not an order: the card can only be exchanged or used for its action.",
         "Неразбериха – не Приказ: карту можно только обменять или сыграть как Действие.",
     ),
     broken=Text("{ $card }: Muddle is not an order.", "{ $card }: Неразбериха – не Приказ."),
