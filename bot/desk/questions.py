@@ -307,7 +307,8 @@ class Questions:
 
     async def _names_rule(self, table: Table, line: str) -> bool:
         """Whether a word or two, such as a terrain, are a way to ask for a rule just so."""
-        return len(line.split()) <= NOUN and await self._reference.likeness(table.head.game, line) >= EXACT
+        is_name = len(line.split()) <= NOUN and command_named(line.strip(" .!/")) is None
+        return is_name and await self._reference.likeness(table.head.game, line) >= EXACT
 
     async def _unmarked_before_play(self, call: Call, table: Table, line: str) -> Answers | None:
         """Before the game nothing can be ordered: what is said then, and is no command or order, is asked."""

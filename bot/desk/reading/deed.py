@@ -165,6 +165,8 @@ _OF_ANSWER = re.compile(rf"(?P<who>(?:[^,:]+?\s)??)(?:{_ANSWERED}){_WITH}(?P<wha
 _OF_SHOT = re.compile(rf"(?P<who>(?:[^,:]+?\s)??)(?:{_SHOOTING}){_WITH}(?P<what>\S.*)", re.IGNORECASE)
 _ONE_ANSWER = 100
 """Characters of the longest line that is looked at."""
+_OF_SEVERAL = frozenset("\n;>→")
+"""They stand between orders, or in one that is written out."""
 _OTHERWISE = frozenset(
     ("if", "when", "unless", "no", "not", "don't", "never", "если", "когда", "не", "нет", "пусть", "чтобы")
 )
@@ -260,7 +262,7 @@ def as_played(vocabulary: Vocabulary, line: str, verbs: Collection[str]) -> str:
         verbs: with which an order may begin now.
     """
     play = next((verb for verb in verbs_of("play") if verb in verbs), None)
-    if play is None or len(line) > _ONE_ANSWER:
+    if play is None or len(line) > _ONE_ANSWER or not _OF_SEVERAL.isdisjoint(line):
         return line
     text = spelling.fold(line)
     found = _OF_ANSWER.fullmatch(text)

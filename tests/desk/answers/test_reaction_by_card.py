@@ -112,3 +112,15 @@ async def test_a_card_that_cannot_be_aimed_at_several_places_tells_its_text_once
     assert told.count({"en": "One of your active units", "ru": "Одна ваша активная часть"}[language]) == 1
     for place in {"en": ("Railway Yard", "Department Store"), "ru": ("Железнодорожный парк", "Универмаг")}[language]:
         assert place in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_fired_behind_another_order_or_at_a_target_is_no_card(tmp_path: Path, language: Language) -> None:
+    boris = await reacting(tmp_path, ONE, language, alone=True)
+    answers = {"en": ("decline!", "fire pioneers > factory!"), "ru": ("отказ!", "огонь сапёры > завод!")}[language]
+    await boris.types(answers[1])
+    assert "✓" not in boris.heard()
+    await boris.types("\n".join(answers))
+    table = await boris.town.desk._office.table(await code_at(boris.town, "tg:-1"))
+    assert table is not None
+    assert [done.order for done in table.dones if done.seat == "sov"][:1] == ["decline"]
