@@ -21,7 +21,7 @@ MAP = Rule(
             "ряд 1, край Союзников – ряд 12; колонки A и L – боковые края."
         ),
     ),
-    broken=Text("There is no hex { $hex } on this map.", "На этой карте нет гекса { $hex }."),
+    broken=Text("{ $hex } is no hex of this map.", "{ $hex } – не гекс этой карты."),
     ours=True,
     see=("1.1", "1.2", "P.map", "O21.4e"),
     exceptions=("P.farm",),

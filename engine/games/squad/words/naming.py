@@ -50,10 +50,10 @@ def hex_name(hex_: int) -> Name:
     return Name(word, word, word, is_place=True)
 
 
-def hex_fact(word: object) -> Name | str:
-    """What a player has named as a hex, as a fact; it may be none."""
+def hex_fact(word: object) -> Text:
+    """What a player has named as a hex, as a fact; it may be none, and a piece is called by its name."""
     hex_ = find_hex(str(word))
-    return str(word) if hex_ is None else hex_name(hex_)
+    return _absent(str(word)) if hex_ is None else hex_name(hex_)
 
 
 def piece_fact(position: Position, word: object) -> Text:

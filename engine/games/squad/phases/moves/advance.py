@@ -102,7 +102,7 @@ def judge_step(position: Position, frame: Advancing, action: Step) -> Refusal | 
         return rules.orders.ADVANCE.refuse(refusals.MAY_NOT_ADVANCE, unit=piece_fact(position, action.unit))
     to = find_hex(action.hex)
     if to is None:
-        return rules.setup.MAP.refuse(hex=str(action.hex))
+        return rules.setup.MAP.refuse(hex=hex_fact(action.hex))
     unit = position.units[i]
     refusal = judge_way(position, unit.at, to)
     if refusal is not None:

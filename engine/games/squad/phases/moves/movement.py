@@ -41,7 +41,7 @@ from engine.games.squad.table.state import EXITED
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in
 from engine.games.squad.table.values import move_of
 from engine.games.squad.words import phrases, refusals, score_phrases
-from engine.games.squad.words.naming import hex_name, no_unit, piece_fact, side_name, unit_name, weapon_name
+from engine.games.squad.words.naming import hex_fact, hex_name, no_unit, piece_fact, side_name, unit_name, weapon_name
 from engine.kits.board import changed
 
 
@@ -135,7 +135,7 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
         return None
     to = find_hex(action.hex)
     if to is None:
-        return rules.setup.MAP.refuse(hex=str(action.hex))
+        return rules.setup.MAP.refuse(hex=hex_fact(action.hex))
     return judge_step(position, frame.side, tuple(group), 0, to, action.units)
 
 
@@ -163,7 +163,7 @@ def judge_next(position: Position, frame: Moving, word: str) -> Refusal | None:
         return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(refusals.NOBODY_UNDER_WAY)
     to = find_hex(word)
     if to is None:
-        return rules.setup.MAP.refuse(hex=str(word))
+        return rules.setup.MAP.refuse(hex=hex_fact(word))
     if frame.is_stopped:
         return rules.actions.HIDDEN_WIRE.refuse(refusals.NO_POINTS_IN_WIRE, hex=hex_name(frame.path[-1]))
     return judge_step(position, frame.side, frame.group, frame.spent, to)

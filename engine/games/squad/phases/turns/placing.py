@@ -22,7 +22,7 @@ from engine.games.squad.table.state import WAITING, Radio, Weapon
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in
 from engine.games.squad.table.values import figures_of
 from engine.games.squad.words import phrases, refusals
-from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
+from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, side_name, unit_name, weapon_name
 from engine.kits.board import changed
 
 
@@ -203,7 +203,7 @@ def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
     name = FORTS[action.piece].name if is_fort else unit_name(position.units[i])
     to = find_hex(action.hex)
     if to is None or not position.plan.map.is_in_play(to):
-        return rules.setup.MAP.refuse(hex=str(action.hex))
+        return rules.setup.MAP.refuse(hex=hex_fact(action.hex))
     there = hex_name(to)
     first, last = rows_of(position, side)
     if not first <= ROW[to] <= last:
@@ -266,7 +266,7 @@ def judge_lift(position: Position, side: int, action: Lift) -> Refusal | None:
     """Why no Fortification can be taken back from there [1.2]."""
     to = find_hex(action.hex)
     if to is None:
-        return rules.setup.MAP.refuse(hex=str(action.hex))
+        return rules.setup.MAP.refuse(hex=hex_fact(action.hex))
     first, last = rows_of(position, side)
     if not fort_in(position, to) or not first <= ROW[to] <= last:
         return rules.setup.SETTING_UP.refuse(refusals.NOTHING_TO_LIFT, hex=hex_name(to))
