@@ -33,7 +33,7 @@ from bot.desk.reference import ASKED, Reference, game_of
 from bot.desk.supposing import Supposing, command_for
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
-from bot.desk.weighing import EXACT, GRASPED, HEARD, VAGUE, Weighed
+from bot.desk.weighing import GRASPED, HEARD, VAGUE, Weighed
 from engine.kits.newcomers import FIRST
 
 PLAIN = 0.7
@@ -308,7 +308,7 @@ class Questions:
     async def _names_rule(self, table: Table, line: str) -> bool:
         """Whether a word or two, such as a terrain, are a way to ask for a rule just so."""
         is_name = len(line.split()) <= NOUN and command_named(line.strip(" .!/")) is None
-        return is_name and await self._reference.likeness(table.head.game, line) >= EXACT
+        return is_name and await self._reference.is_way(table.head.game, line)
 
     async def _unmarked_before_play(self, call: Call, table: Table, line: str) -> Answers | None:
         """Before the game nothing can be ordered: what is said then, and is no command or order, is asked."""

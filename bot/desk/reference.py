@@ -39,6 +39,10 @@ class Reference:
         """What is answered here."""
         return Handlers(anywhere={"rule": self.rule})
 
+    async def is_way(self, game: str, line: str) -> bool:
+        """Whether a line, letter by letter, is a way to ask for a rule of a game or the name of one."""
+        return await self._library.is_way(line, game)
+
     async def is_sure(self, game: str, line: str) -> bool:
         """Whether a line asks for a rule of a game in words that leave no doubt."""
         return await self._library.is_sure(line, game)

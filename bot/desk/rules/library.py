@@ -54,6 +54,11 @@ class Library:
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
         return await self._aside.run(self.rulebook.briefly, query, language, game, most, scenario)
 
+    async def is_way(self, query: str, game: str) -> bool:
+        """See `Lookup.is_way`."""
+        await self._ready(self.rulebook.lookup.scope(game))
+        return await self._aside.run(self.rulebook.lookup.is_way, query, game)
+
     async def is_sure(self, query: str, game: str) -> bool:
         """See `Lookup.is_sure`."""
         await self._ready(self.rulebook.lookup.scope(game))

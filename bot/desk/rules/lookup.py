@@ -167,6 +167,11 @@ class Lookup:
         """How much a text is like a way to ask for a rule of a game or the name of one, of 1."""
         return self._index.likeness(query, self.scope(game))
 
+    def is_way(self, query: str, game: str) -> bool:
+        """Whether a text, letter by letter, is a way to ask for a rule of a game or the name of one."""
+        is_as_typed = self._index.read(query, self.scope(game)) == [*stems_of(query)]
+        return is_as_typed and self.likeness(query, game) >= 1
+
     def grasp(self, query: str, game: str | None = None, scenario: str = "") -> float:
         """How much of what a question says is in the first entry that is found, of 1."""
         found = self.find(query, game, 1, scenario=scenario)
