@@ -29,7 +29,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
 from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
-from bot.desk.reference import ASKED, Reference, game_of
+from bot.desk.reference import ASKED, MOST, Reference, game_of
 from bot.desk.supposing import Supposing, command_for
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
@@ -209,7 +209,7 @@ class Questions:
         """The rule that a question is for; in brief, below what says so, if it is hardly like one for it."""
         if likeness >= RULED or await self._reference.is_known(game_of(table), line):
             return await self._reference.answer(call, table, line)
-        likeliest = await self._reference.likeliest(call, table, line, 3)
+        likeliest = await self._reference.likeliest(call, table, line, MOST)
         offered = _OFFERED if table is not None and table.is_running and _can_be_asked(table) else _OFFERED[1:]
         ways = [
             Button(call.say(f"desk-unclear-{name.removeprefix('/')}"), Token(WAYS, 0, Verb.NEXT, name=name).text)

@@ -20,7 +20,7 @@ ASKED = 200
 SHORT, PHONE = 400, 900
 """Characters of an answer beside which several rules may stand, and the most that a phone shows at once of both."""
 MOST = 3
-"""Rules that are told above an answer."""
+"""The most rules that are told of one question in brief."""
 TYPED = 100
 """The longest beginning of one that is completed."""
 

@@ -21,7 +21,7 @@ from bot.desk.orders.imagining import reckoned
 from bot.desk.orders.judging import Judged, Judging, orders_meant
 from bot.desk.orders.looking import Looking, Meant, in_sight
 from bot.desk.orders.reckoning import in_short
-from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.refusing import Refusing, is_allowed
 from bot.desk.orders.whatif import DEED, WhatIf
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import WHO, known_aims
@@ -101,7 +101,7 @@ class Forecasts:
         reading = await self._office.read(table, ask.seat, line, ask.choices)
         if not isinstance(reading, Understood) or reading.rest or " " not in reading.text:
             return False
-        return self._judging.is_allowed(table, ask.seat, reading.text)
+        return is_allowed(table, ask.seat, reading.text)
 
     async def outcome(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str, groups: Sequence[Sequence[str]] = ()
@@ -120,7 +120,7 @@ class Forecasts:
         typed = reading.text if isinstance(reading, Understood) and not reading.rest else None
         typed = typed if typed is not None and is_order(table.play, table.position, seat, typed) else None
         # A question that names more than its order says may be read as one that nobody meant.
-        if order is None and typed is not None and (not groups or self._judging.is_allowed(table, seat, typed)):
+        if order is None and typed is not None and (not groups or is_allowed(table, seat, typed)):
             order = typed
         if order is not None:
             return await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
@@ -197,8 +197,8 @@ class Forecasts:
             # Without the deed only a card says by itself what is done.
             is_said = text == what or any(vocabulary.is_of(word, ("card",)) for word in order.split())
             if is_said and len(order.split()) > 2 and is_order(table.play, table.position, seat, order):
-                is_allowed = self._judging.is_allowed(table, seat, order)
-                return None if is_allowed else await self._refusing.why(call.in_private, table, order)
+                can = is_allowed(table, seat, order)
+                return None if can else await self._refusing.why(call.in_private, table, order)
         return None
 
     async def unanswered(self, call: Call, table: Table, line: str) -> Answers | None:

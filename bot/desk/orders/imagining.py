@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from bot.desk.orders.foresight import as_known, foresee, further, later
-from bot.desk.orders.judging import Judged, Judging, orders_meant
+from bot.desk.orders.judging import Judged, orders_meant
 from bot.desk.orders.reckoning import ABOUT, about, about_most, worth_asking
+from bot.desk.orders.refusing import is_allowed
 from bot.desk.reading.deed import deed_in
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import bare_words
@@ -256,7 +257,7 @@ def _allowed(
 ) -> Imagined | None:
     """Whole orders that are meant, else those about all that is named which leave something to reckon."""
     begun = [each.order for each in meant if each.refusal is None]
-    whole = [order for order in begun if Judging.is_allowed(table, ask.seat, order)]
+    whole = [order for order in begun if is_allowed(table, ask.seat, order)]
     is_of_others = is_next and bool(named) and not _names_own(table, ask.seat, named)
     if is_of_others and (whole or not begun):
         # Who asks of another's piece alone asks of all that may be done to it, by cards as well.

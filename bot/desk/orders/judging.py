@@ -105,13 +105,6 @@ class Judging:
         orders = [each.order for each in judged if each.is_whole and each.refusal is None]
         return orders[0] if len(orders) == len(judged) == 1 else None
 
-    @staticmethod
-    def is_allowed(table: Table, seat: Seat, order: str) -> bool:
-        """Whether the words of an order are one that may be given now."""
-        with suppress(ValueError):
-            return table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order)) is None
-        return False
-
     async def untimely(
         self, call: Call, table: Table, ask: Ask[Any] | None, text: str, *, is_if: bool = False
     ) -> Answers | None:

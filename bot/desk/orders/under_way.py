@@ -314,10 +314,8 @@ class UnderWay:
             return typed
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         choices = ask.choices if typed.is_hidden or call.chat.private else Watched(ask.choices)
-        is_in_play, where = (
-            partial(table.play.is_in_play, table.position),
-            partial(table.play.whereabouts, table.position),
-        )
+        is_in_play = partial(table.play.is_in_play, table.position)
+        where = partial(table.play.whereabouts, table.position)
         may = partial(is_allowed, table, seat)
         asked = meant_by_all(vocabulary, line, typed.order.text, choices, is_in_play, where, may)
         told = typed if asked is None else await self._understanding.told(call, table, seat, ask, choices, asked)
