@@ -16,6 +16,7 @@ import msgspec
 from bot.desk.reading import spelling
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.lexicon import BEGINNING, Lexicon
+from bot.desk.rules.nearness import Nearness
 from bot.desk.rules.thesaurus import FAINT, SILENT, Thesaurus, telling
 from engine.core.glossary import Synonyms
 from engine.core.rules import Rule
@@ -35,6 +36,8 @@ _NAMED = 0.5
 """How much more an entry is worth whose title or other name is what was asked."""
 _ASKED = 0.8
 """What an entry is worth that is asked for just so, of what the best is worth by its words."""
+_NEAR = 1.5
+"""What nearness to the ways to ask for an entry is worth, of what the best is worth by its words."""
 _LONE, _SAID = 0.55, 3
 """What likeness by a single word counts in a text that has more words than these."""
 _KEPT = 1024
@@ -105,10 +108,12 @@ class Index:
             typed = typed[:-1]
         tokens = [*dict.fromkeys(telling(typed))][:_WORDS]
         readings = [lexicon.readings(token, is_begun=is_begun and token == typed[-1]) for token in tokens]
+        # Of a word that nobody knows the stem is as good as any.
+        said = [next(iter(lexicon.readings(token)), token) for token in typed[: 2 * _WORDS]]
         found = [
             (-worth, place, number, entry)
             for place, game in enumerate(game for game in self._sources if game in games)
-            for number, entry, worth in self._book(game).scored(tokens, readings)
+            for number, entry, worth in self._book(game).scored(tokens, readings, said)
         ]
         return tuple((entry, -worth) for worth, _, _, entry in sorted(found, key=lambda row: row[:3]))
 
@@ -177,7 +182,7 @@ class _Book:
             (term, cases) for word, cases in broader for each in self._words(word) for term in each.terms
         )
         self.stems = self._rings.stems | self._cases.stems
-        self._names, self._ways = _Phrases(), _Phrases()
+        self._names, self._ways, self._nearness = _Phrases(), _Phrases(), Nearness()
         self._lock = Lock()
         self._database = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
         finalize(self, self._database.close)
@@ -198,6 +203,8 @@ class _Book:
         titles, names, _, _, asked = columns
         self._names.add(number, (*titles, *names))
         self._ways.add(number, asked)
+        for phrase in chain(*texts[:2], texts[-1]):
+            self._nearness.add(number, [*map(spelling.stem, spelling.tokens(phrase))])
         terms = [[term for words in column for word in words for term in word.terms] for column in columns]
         self.stems.update(term for column in terms for term in column if not term.startswith(_MARK))
         return (number, *map(" ".join, terms))
@@ -225,8 +232,16 @@ class _Book:
                 word.terms += each.meanings
         return [word for word in words if word.terms]
 
-    def scored(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]]) -> Iterable[tuple[int, Entry, float]]:
-        """The entries that a question leads to, each with its place in the book and its worth."""
+    def scored(
+        self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]], said: Sequence[str]
+    ) -> Iterable[tuple[int, Entry, float]]:
+        """The entries that a question leads to, each with its place in the book and its worth.
+
+        Args:
+            tokens: the words that say something.
+            readings: the stems that each of them may be.
+            said: the likeliest stems of all words.
+        """
         asked = self._asked(tokens, readings)
         worths: dict[int, float] = defaultdict(float)
         met: dict[int, float] = defaultdict(float)
@@ -241,9 +256,11 @@ class _Book:
             worths[number] *= (met[number] / whole) ** 0.5
         best = max(worths.values(), default=0.0)
         named, like = self._names.likeness(asked), self._ways.likeness(asked)
+        near = self._nearness.of(said)
         for number, worth in worths.items():
             more = 1 + _NAMED * named[number] ** 2
-            yield number, self._entries[number], worth * more + _ASKED * best * like[number] ** 2
+            as_asked = _ASKED * like[number] ** 2 + _NEAR * near.get(number, 0.0)
+            yield number, self._entries[number], worth * more + best * as_asked
 
     def grasp(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]], entry: Entry) -> float:
         """The share of the words of a question that an entry has."""

@@ -14,7 +14,7 @@ from bot.desk.rules.glossary import Glossaries, Terms, run_together
 from bot.desk.rules.index import Index
 from bot.desk.rules.numbering import begins, is_number, readings_of, squeezed
 from bot.desk.rules.played import not_played
-from bot.desk.rules.rivals import halves_of, rivals_of
+from bot.desk.rules.rivals import further_of, halves_of, rivals_of
 from bot.desk.rules.sources import HOUSE, indexed
 from bot.desk.rules.thesaurus import stems_of, subject_of
 from engine.core.game import AnyGame
@@ -102,6 +102,11 @@ class Lookup:
         halves = [self._ranked(half, game, scenario) for half in halves_of(query)]
         is_just_so = self.likeness(query, game) >= 1
         return rivals_of(ranked, halves, self.exceptions(ranked[0][0]), is_just_so=is_just_so)
+
+    def further(self, query: str, game: str | None, scenario: str, told: Iterable[Entry]) -> list[Entry]:
+        """Entries worth a glance beside those that are told; none if a question names what it is for."""
+        game, query = self.addressed(query[:_LONGEST], game)
+        return [] if self.is_named(query, game) else further_of(self._ranked(query, game, scenario), told)
 
     def is_named(self, query: str, game: str | None) -> bool:
         """Whether a text names what it is for: a number, a term, a title or the whole label of something."""

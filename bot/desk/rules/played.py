@@ -6,7 +6,10 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
+from bot.desk.messages.outgoing import Block
+from bot.desk.messages.words import say
 from bot.desk.reading import spelling
+from bot.desk.rules.entry import Entry
 from bot.desk.rules.thesaurus import FAINT, SILENT
 from engine.core.game import AnyGame
 from engine.core.rules import Rule
@@ -37,7 +40,18 @@ def _with_parts(game: AnyGame, rules: Iterable[str]) -> Iterable[str]:
         yield from (entry.id for entry in game.rules if entry.id == rule or entry.id.startswith(f"{rule}."))
 
 
-def figures(game: AnyGame, scenario: str, rule: Rule, asked: str, language: Language) -> str:
+def figures(
+    game: AnyGame | None, scenario: str, entries: Iterable[Entry], asked: str, language: Language
+) -> tuple[Block, ...]:
+    """What the scenario that is played says where a rule refers to it, once for all the rules that are told."""
+    if game is None or not scenario:
+        return ()
+    rules = [each.entry for each in entries if each.game == game.card.id and isinstance(each.entry, Rule)]
+    told = next(filter(None, (_figures(game, scenario, rule, asked, language) for rule in rules)), "")
+    return (Block(say(language, "rule-here", figures=told), "quote"),) if told else ()
+
+
+def _figures(game: AnyGame, scenario: str, rule: Rule, asked: str, language: Language) -> str:
     """What a scenario says of a rule that refers to it, by the words of the question and of the rule's title; or ""."""
     own = next((each.rules for each in game.card.scenarios if each.id == scenario), ())
     about = [game.rules.rules[each] for each in own if each in game.rules.rules and each != rule.id]

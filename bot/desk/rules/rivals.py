@@ -9,12 +9,12 @@ from bot.desk.reading import spelling
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.thesaurus import OPENING, telling
 
-_RIVAL, _CLOSE, _EXCEPTION = 0.7, 0.9, 0.6
+_RIVAL, _CLOSE, _EXCEPTION = 0.8, 0.9, 0.6
 """What share of the best entry's worth others must have beside it, beside one asked for just so, and its exceptions."""
 _MOST = 2
 """The most of them that are told."""
-_WHOLE = 0.5
-"""What the whole of a question counts beside a half of it, which speaks of “it”."""
+_FURTHER, _MORE = 0.45, 2
+"""What share of the best entry's worth those must have that are told at a glance, and the most of them."""
 _LEAST = 0.4
 """What share of the best entry's worth the answer to a half must have for the whole."""
 _CUT = re.compile(r"[?!.;,]+\s+|\s+(?:and|or|but|и|а|или|но)\s+", re.IGNORECASE)
@@ -53,7 +53,7 @@ def rivals_of(ranked: Finds, halves: Iterable[Finds], exceptions: Sequence[Entry
     """
     (first, best), *others = ranked
     whole = {_key(entry): worth / best for entry, worth in ranked}
-    answering = [entry for half in halves for entry in _best(half, whole)]
+    answering = [entry for half in halves if half and half[0][0] != first for entry in _best(half, whole, first)]
     share = _CLOSE if is_just_so else _RIVAL
     near = [entry for entry, worth in others[:_MOST] if worth >= share * best]
     bending = {_key(entry) for entry in exceptions}
@@ -62,12 +62,19 @@ def rivals_of(ranked: Finds, halves: Iterable[Finds], exceptions: Sequence[Entry
     return [*told.values()][:_MOST]
 
 
-def _best(half: Finds, whole: dict[tuple[str, str], float]) -> Iterator[Entry]:
-    """The entry that answers a part of a question best, in view of the whole; none that is of something else."""
-    near = [(entry, worth, share) for entry, worth in half if (share := whole.get(_key(entry), 0.0)) >= _LEAST]
+def further_of(ranked: Finds, told: Iterable[Entry]) -> list[Entry]:
+    """What is worth a glance beside what is told: others that are found for a question with less worth, best first."""
+    said, least = {_key(entry) for entry in told}, _FURTHER * ranked[0][1] if ranked else 0.0
+    return [entry for entry, worth in ranked if worth >= least and _key(entry) not in said][:_MORE]
+
+
+def _best(half: Finds, whole: dict[tuple[str, str], float], first: Entry) -> Iterator[Entry]:
+    """The entry beside the first that answers a part best, in view of the whole; none that is of something else."""
+    worths = {entry: (worth, whole.get(_key(entry), 0.0)) for entry, worth in half if entry != first}
+    # A half speaks of “it”, so that the whole counts too, though less.
+    near = {entry: worth**2 * share for entry, (worth, share) in worths.items() if share >= _LEAST}
     if near:
-        most = half[0][1]
-        yield max(near, key=lambda one: one[1] / most + _WHOLE * one[2])[0]
+        yield max(near, key=near.__getitem__)
 
 
 def _key(entry: Entry) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from bot.desk.messages.outgoing import LABEL, Block, Button, Found, Message, Rep
 from bot.desk.messages.words import say
 from bot.desk.rules.against import refusal_of
 from bot.desk.rules.entry import Entry
+from bot.desk.rules.glimpses import glimpse
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
 from bot.desk.rules.lookup import Lookup
 from bot.desk.rules.moment import rules_now
@@ -98,13 +100,13 @@ class Rulebook:
         if named:
             definition = Block(self.glossary.brief(named[0], language), "quote")
             message = msgspec.structs.replace(message, blocks=(message.blocks[0], definition, *message.blocks[1:]))
-        here = self._figures(found[:1], query, game, scenario, language)
+        beside = [*figures(self.games.get(game or ""), scenario, found[:1], query, language)]
         if rivals:
-            also = (Block(say(language, "rule-rivals"), "italic"), *self._in_brief(rivals, language, game))
-            here = (*here, *also, *self._figures(rivals, query, game, scenario, language))
-        if here:
-            message = msgspec.structs.replace(message, blocks=(*message.blocks, *here))
-        return Finding(found[0], message, is_brief=is_brief)
+            beside += [Block(say(language, "rule-rivals"), "italic"), *self._in_brief(rivals, language, game)]
+            beside += figures(self.games.get(game or ""), scenario, rivals, query, language)
+        further = self.lookup.further(query, game, scenario, (found[0], *rivals))
+        blocks = (*message.blocks, *beside, *self._at_a_glance(further, query, language))
+        return Finding(found[0], msgspec.structs.replace(message, blocks=blocks), is_brief=is_brief)
 
     def briefly(
         self, query: str, language: Language, game: str | None, most: int, scenario: str = ""
@@ -120,19 +122,10 @@ class Rulebook:
         has_much = self.lookup.grasp(query, game, scenario) >= GRASPED
         told = found if has_much else found[:1]
         buttons = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in told)
-        here = self._figures(told, query, game, scenario, language)
-        return Message((*self._in_brief(told, language, game), *here) if has_much else (), buttons=buttons)
-
-    def _figures(
-        self, entries: Sequence[Entry], asked: str, game: str | None, scenario: str, language: Language
-    ) -> tuple[Block, ...]:
-        """What the scenario at the table says where a rule refers to it, once for all the rules that are told."""
-        if game is None or game not in self.games or not scenario:
-            return ()
-        rules = [each.entry for each in entries if each.game == game and isinstance(each.entry, Rule)]
-        found = (figures(self.games[game], scenario, rule, asked, language) for rule in rules)
-        told = next(filter(None, found), "")
-        return (Block(say(language, "rule-here", figures=told), "quote"),) if told else ()
+        here = figures(self.games.get(game or ""), scenario, told, query, language)
+        further = self.lookup.further(query, game, scenario, told)[: most - len(told)]
+        blocks = (*self._in_brief(told, language, game), *here, *self._at_a_glance(further, query, language))
+        return Message(blocks if has_much else (), buttons=buttons)
 
     def _elsewhere(self, query: str, game: str, found: Sequence[Entry], language: Language) -> Message:
         """A number that the book of a game does not have, and the books that have it."""
@@ -225,6 +218,12 @@ class Rulebook:
                 yield Block(speak_text(entry.entry.text, language))
             else:
                 yield from self._listed(entry, language)
+
+    def _at_a_glance(self, entries: Sequence[Entry], query: str, language: Language) -> Iterator[Block]:
+        """What further rules say of a question, a line each."""
+        for entry in entries:
+            said = glimpse(self._summary(entry, language), partial(self.lookup.share, query, game=entry.game))
+            yield Block(f"· {self.label(entry, language)}: {said}")
 
     def entry(self, token: str) -> Entry | None:
         """The entry that a button of this module is about; `None` if it is none of its own or leads nowhere."""

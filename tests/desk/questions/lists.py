@@ -130,3 +130,8 @@ def bystander() -> list[Question]:
 def guest() -> list[Question]:
     """As many by others again, counted before anything was mended after them."""
     return _both("guest")
+
+
+def neighbour() -> list[Question]:
+    """As many by others again, counted before anything was mended after them."""
+    return _both("neighbour")

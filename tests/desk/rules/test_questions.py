@@ -20,6 +20,7 @@ from tests.desk.questions.lists import (
     guest,
     held_out,
     latecomer,
+    neighbour,
     newcomer,
     passer_by,
     stranger,
@@ -38,6 +39,7 @@ WANTED_NEWCOMER = 0.85
 WANTED_STRANGER = 0.85
 WANTED_VISITOR = 0.8
 WANTED_TOLD, MOST_TOLD = 0.91, 1.75
+WANTED_AT_A_GLANCE = 0.96
 LONGEST_WAY_TO_ASK = 70
 
 _ASKING = frozenset(
@@ -115,7 +117,7 @@ def test_questions_of_newcomers_written_last_are_mostly_answered(record_property
     assert score(questions, record_property, "questions of visitors") >= WANTED_VISITOR
 
 
-@pytest.mark.parametrize(("listed", "least"), [(latecomer, 150), (passer_by, 150), (guest, 79)])
+@pytest.mark.parametrize(("listed", "least"), [(latecomer, 150), (passer_by, 150), (guest, 79), (neighbour, 80)])
 def test_questions_in_the_midst_of_a_game_are_answered_by_what_is_told(
     listed: Callable[[], list[Question]], least: int, record_property: Property
 ) -> None:
@@ -128,6 +130,24 @@ def test_questions_in_the_midst_of_a_game_are_answered_by_what_is_told(
     record_property("counted", f"questions in the midst of a game: {counted}")
     assert told / len(questions) >= WANTED_TOLD
     assert rules / len(questions) <= MOST_TOLD
+
+
+@pytest.mark.parametrize("listed", [latecomer, passer_by, guest, neighbour])
+def test_what_is_not_told_is_mostly_said_at_a_glance(
+    listed: Callable[[], list[Question]], record_property: Property
+) -> None:
+    """What comes next is told by a line each, as many as two."""
+    questions = listed()
+    answered = lines = 0
+    for question in questions:
+        told = [*BOOKS.find(question.text, question.game, 1), *BOOKS.lookup.rivals(question.text, question.game)]
+        further = BOOKS.lookup.further(question.text, question.game, "", told)
+        answered += any(entry.id in question.rules for entry in (*told, *further))
+        lines += len(further)
+    counted = f"told or said at a glance for {answered} of {len(questions)} questions, by {lines} lines"
+    record_property("counted", f"questions in the midst of a game: a right rule is {counted}")
+    assert answered / len(questions) >= WANTED_AT_A_GLANCE
+    assert lines / len(questions) <= 2
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.card.id)
@@ -153,6 +173,7 @@ def test_no_question_is_asked_twice_and_every_answer_exists() -> None:
         *passer_by(),
         *bystander(),
         *guest(),
+        *neighbour(),
         *(each for language in LANGUAGES for each in tuned(language)),
     ]
     times = Counter((each.language, each.game, each.text) for each in questions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.desk.rules.glimpses import glimpse
 from bot.desk.rules.rivals import halves_of
 from engine.core.text import Language
 from tests.desk.questions.lists import BOOKS
@@ -62,3 +63,32 @@ def test_an_example_is_told_that_is_near_the_question(game: str, language: Langu
     told = "\n".join(block.text for block in found.message.blocks)
     assert ({"en": "Example from the rules", "ru": "Пример из правил"}[language] in told) == shown
     assert found.is_brief != shown
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "query", "rule", "said"),
+    [
+        ("squad", "ru", "как вернуть в строй сломленное отделение", "O22.2", "за каждое своё сломленное"),
+        ("theater", "en", "does flying a bomber over the hex next door help in a snowstorm", "11.4-5", "Snow hex"),
+        ("squad", "ru", "вышел за вражеский край карты, это что-нибудь даёт", "O21.4f", "приносит победные очки"),
+    ],
+)
+def test_what_comes_next_is_said_in_the_sentence_that_has_most_of_the_question(
+    game: str, language: Language, query: str, rule: str, said: str
+) -> None:
+    lines = [block.text for block in BOOKS.answer(query, language, game).message.blocks if block.text[:1] == "·"]
+    label = BOOKS.label(BOOKS.lookup.entry(game, rule), language)
+    assert [line for line in lines if line.startswith(f"· {label}: ") and said in line]
+
+
+def test_what_is_named_has_nothing_beside_it() -> None:
+    for query in ("9.2.1", "the best defender counts"):
+        assert not [block for block in BOOKS.answer(query, "en", "street").message.blocks if block.text[:1] == "·"]
+
+
+def test_a_long_sentence_is_cut_at_a_word() -> None:
+    text = f"Short. {'word ' * 60}end."
+    told = glimpse(text, lambda part: float("word" in part))
+    assert told.endswith("word…")
+    assert len(told) <= 161
+    assert glimpse(text, lambda part: float("Short" in part)) == "Short."
