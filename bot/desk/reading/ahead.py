@@ -7,12 +7,20 @@ from collections.abc import Collection, Mapping, Sequence
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.pieces import KINDS, number_of
+from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import SoFar
-from bot.desk.reading.typed import MARKS, excepts, is_filler
+from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler
 from engine.core.text import Text
 
-AIMED = frozenset(("to", "into", "at", "on", "onto", "toward", "towards", "на", "в", "во", "по", "к", "ко", "до", ">"))
+AIMED = frozenset(
+    (
+        *("to", "into", "at", "on", "onto", "toward", "towards", "against", "versus", "vs", ">"),
+        *("на", "в", "во", "по", "к", "ко", "до", "против", "супротив"),
+    )
+)
 """Before what an order goes to, or is aimed at."""
+AGAINST = frozenset(("against", "versus", "vs", "v", "против", "супротив"))
+"""Before whom an order goes against."""
 _BEFORE_EXCEPT = frozenset(("за", "with", "the"))
 """What may begin the words for what is not meant: «за исключением», “with the exception of”."""
 _JOINED = frozenset(("and", "и", "plus"))
@@ -44,7 +52,22 @@ class Ahead:
         """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
         token = self._tokens[at]
         on = bool(order.plain) and bool(self._vocabulary.partly(token, order.plain[-1:]))
-        return is_filler(token) or on or self._points_back(at, order)
+        return is_filler(token) or on or self._points_back(at, order) or self._is_any_foe(at, order.walked)
+
+    def is_of_several(self, at: int, serving: Collection[str]) -> bool:
+        """Whether a word means all things that serve, or so many of them, and is no name of one."""
+        typed = self._tokens[at]
+        is_count = bool(known_short_words().several(typed)) or is_all(typed)
+        is_meant = is_count and not (self._is_against(at) and self._context.are_own(serving))
+        return is_meant and {*serving}.isdisjoint(self._vocabulary.spelled(typed))
+
+    def _is_any_foe(self, at: int, walked: Sequence[str]) -> bool:
+        """Whether a word names all against whom an order goes where only one's own can be named: nobody, then."""
+        is_foe = self._is_against(at) and is_all(self._tokens[at])
+        return is_foe and self._context.are_own(self._context.serving(walked) or ())
+
+    def _is_against(self, at: int) -> bool:
+        return at > 0 and spelling.fold(self._tokens[at - 1]) in AGAINST
 
     def _points_back(self, at: int, order: SoFar) -> bool:
         """Whether a word means nothing but what the order is about, as in `devastate it`: nothing can follow."""

@@ -110,6 +110,12 @@ _WITHDRAWN = (
     ),
     *("отходит", "отходят", "отходим", "уходит", "уходят", "уходим", "уйти", "уйдут", "уйдет"),
 )
+_HELPED = (
+    *("support", "supports", "help", "helps", "assist", "assists", "aid", "aids", "reinforce", "reinforces"),
+    *("поддержать", "поддерживать", "поддерживаю", "поддерживаем", "поддерживает", "поддерживают", "поддержу"),
+    *("поддержит", "поддержат", "поддержи", "поддержим", "поддержка", "поддержкой", "помочь", "помогать", "помогаю"),
+    *("помогает", "помогают", "помогаем", "поможет", "помогут", "помоги", "помогите", "подсобит", "выручает"),
+)
 _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm", "retreat")),
     "попасть": ("move", "go", "step", "advance", "fire", "shoot", "op-fire"),
@@ -130,6 +136,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_DISCARDED, ("discard", "remove")),
     **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), ("detach",)),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
+    **dict.fromkeys(_HELPED, ("support", "block")),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move", "attack")),
     **dict.fromkeys(("наступать", "наступаем", "наступаю", "наступает", "наступают"), ("advance", "attack")),
     **dict.fromkeys(_WITHDRAWN, ("retreat", "rout", "move", "go", "step")),

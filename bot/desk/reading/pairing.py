@@ -11,7 +11,7 @@ from itertools import chain, product
 import msgspec
 
 from bot.desk.reading import spelling
-from bot.desk.reading.ahead import Ahead
+from bot.desk.reading.ahead import AGAINST, Ahead
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import JOINING
@@ -20,8 +20,8 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, is_all, is_filler
 
-_AGAINST = frozenset(("against", "versus", "vs", "v", "против"))
-"""What stands between two things of which one is set against the other, and is no word that says nothing."""
+_HELPING = verbs_of("support")[:1]
+"""The likeliest verb by which somebody helps another: to stand beside him is to be set against the same."""
 _MOST = 80
 """Words and marks of the longest line that is looked at for what each is set against."""
 _EITHER = 3
@@ -41,11 +41,15 @@ class _Name(msgspec.Struct, frozen=True):
     others: tuple[str, ...] = ()
 
 
-class _Part(msgspec.Struct, frozen=True):
-    """A part of a line: its names, and whether a mark parts it from the one before it rather than a word."""
+class _Part(msgspec.Struct):
+    """A part of a line: its names, and whether a mark parts it from the one before it rather than a word.
+
+    Of one that says who helps whom, the last name may be of a piece which is set against something by another part.
+    """
 
     names: list[_Name]
     is_marked: bool
+    is_of_help: bool = False
 
     @property
     def is_told(self) -> bool:
@@ -78,6 +82,15 @@ def each_against(context: Context, tokens: list[str]) -> Understood | Ambiguous 
     return next(iter(unclear), None)
 
 
+def one_against(context: Context, tokens: list[str]) -> Understood | None:
+    """The allowed order of a line that names whom something is set against before that: `cover the rifles ZiS-3`."""
+    verb = context.pairing() if len(tokens) <= _MOST else ""
+    parts = _parts_of_pairs(context, verb, tokens) if verb else []
+    found = _against(context, verb, tokens, parts, least=1) if len(_ways_to_take(parts)) == 1 else None
+    is_whole = isinstance(found, Understood) and context.is_whole(found.text.split())
+    return found if isinstance(found, Understood) and is_whole else None
+
+
 def _ways_to_take(parts: Sequence[_Part]) -> list[list[_Part]]:
     """The parts of a line with each name that may mean either taken for one or the other, if there are few."""
     either = [name for part in parts for name in part.names if name.others]
@@ -87,7 +100,9 @@ def _ways_to_take(parts: Sequence[_Part]) -> list[list[_Part]]:
         taken = iter(way)
         found.append(
             [
-                _Part([_taken(name, is_other=bool(name.others) and next(taken)) for name in part.names], part.is_marked)
+                msgspec.structs.replace(
+                    part, names=[_taken(name, is_other=bool(name.others) and next(taken)) for name in part.names]
+                )
                 for part in parts
             ]
         )
@@ -105,7 +120,7 @@ def _against(
     if not any(part.is_told for part in parts):
         is_said = any(verb in (*context.vocabulary.spelled(each), *verbs_of(each)) for each in tokens)
         return _all_against_one(context, verb, [name for part in parts for name in part.names]) if is_said else None
-    pairs = _pairs_of(parts)
+    pairs = _pairs_of(_helped(parts))
     if len(pairs) < least or (
         not all(part.is_told for part in parts) and any(_may_go_alone(context, verb, name) for name, _ in pairs)
     ):
@@ -183,8 +198,9 @@ def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Par
             parts[-1].names.extend([] if parts[-1].is_of_all else [_Name(typed, (), is_own=True)])
             at += 1
             continue
-        says_nothing = typed in MARKS or typed in _AGAINST or is_filler(typed)
+        says_nothing = typed in MARKS or typed in AGAINST or is_filler(typed)
         if says_nothing or verb in (*context.vocabulary.spelled(typed), *verbs_of(typed)):
+            parts[-1].is_of_help = parts[-1].is_of_help or verbs_of(typed)[:1] == _HELPING
             at += 1
             continue
         order = SoFar([verb], [verb, *filter(None, [last])], is_legal=True)
@@ -215,6 +231,18 @@ def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Par
         last = names[0].words[0]
         at += length
     return [part for part in parts if part.names]
+
+
+def _helped(parts: Sequence[_Part]) -> Sequence[_Part]:
+    """The parts of a line, each that says who helps one of its pieces with what that is set against by another."""
+    told = [each for part in parts if part.is_told and not part.is_of_help for each in _pairs_of([part])]
+    targets = {piece.words: target for piece, target in told}
+    found = []
+    for part in parts:
+        target = targets.get(part.names[-1].words) if part.is_of_help and not part.is_told else None
+        is_helped = target is not None and len(part.names) > 1
+        found.append(_Part([*part.names[:-1], target], part.is_marked) if is_helped and target is not None else part)
+    return found
 
 
 def _pairs_of(parts: Sequence[_Part]) -> list[tuple[_Name, _Name]]:

@@ -11,7 +11,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import losing
 from bot.desk.reading.origin import at_target
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
-from bot.desk.reading.pairing import each_against
+from bot.desk.reading.pairing import each_against, one_against
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
@@ -72,10 +72,11 @@ def by_means(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str] | N
 def done_with(
     context: Context, tokens: list[str], order_of: Callable[[Context, list[str]], Understood | None]
 ) -> Understood | None:
-    """The order that a line comes to which says last who does it: a thing of the game, and to another one."""
+    """The order that a line comes to which says last who does it: a thing of the game, and to or beside another one."""
     found = None if context.is_one_piece(tokens) else order_of(context, by_means(tokens, context.is_verb) or [])
     words = [] if found is None else found.text.split()[1:]
-    return found if context.vocabulary.those_of(words[:1], THINGS) and words[0] not in words[1:] else None
+    is_done = context.vocabulary.those_of(words[:1], THINGS) and words[0] not in words[1:]
+    return found if is_done else one_against(context, tokens)
 
 
 def paired(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str]:

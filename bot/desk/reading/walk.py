@@ -13,7 +13,7 @@ from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading,
 from bot.desk.reading.rephrasing import by_means
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import Mended, SoFar, put_in
-from bot.desk.reading.typed import MARKS, excepts, is_all
+from bot.desk.reading.typed import MARKS, excepts
 from engine.core.game import Word
 from engine.core.text import Text
 
@@ -115,9 +115,8 @@ class Walk:
 
     def _has_taken_all(self, serving: Mapping[str, Text]) -> bool:
         """Go on with all or so many that are named next, else that serve, and with what each must be followed by."""
-        at, typed = self._at, self._tokens[self._at]
-        count = known_short_words().several(typed)
-        if not (count or is_all(typed)) or not serving.keys().isdisjoint(self._vocabulary.spelled(typed)):
+        at, count = self._at, known_short_words().several(self._tokens[self._at])
+        if not self._ahead.is_of_several(at, serving):
             return False
         if not count and len(serving) == 1 and {*serving} <= MARKS:
             self.take(*serving)
