@@ -232,7 +232,7 @@ class Agreeing:
         then = latest.ask(seat)
         # What ends a question was not meant for the next one.
         if is_end and (then is None or then.kind != ask.kind):
-            return (*answers, await self._lines.later(call, table, latest, seat, rest))
+            return (*answers, *await self._lines.later(call, table, latest, seat, rest))
         return (*answers, *await self.given(call, latest, rest))
 
     async def _refused_and_more(self, call: Call, table: Table, text: str) -> Answers | None:

@@ -17,12 +17,11 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
-from bot.desk.orders.referring import further, going, lets_happen, with_last_place
+from bot.desk.orders.referring import but_for_refused, further, going, lets_happen, with_last_place
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
 from bot.desk.reading.aims import ARRANGE, START, UNDO, known_aims
-from bot.desk.reading.deed import behind_refusal, refuses
 from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
 from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reference import ASKED
@@ -199,13 +198,12 @@ class Saying:
             command = None
         if command is not None and not is_word:
             return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
-        behind = behind_refusal(text)
-        if behind is not None and not refuses((await self._office.readers.get(table.head.game)).vocabulary, text):
+        if (behind := await but_for_refused(self._office, call, table, text)) is not None:
             if not behind:
                 return call.reply("desk-no-to-nothing", is_private=True)
             text = behind
         answers = await self._agreeing.given(call, table, text)
-        if not known_short_words().ends_turn(text):
+        if not known_short_words().ends_turn(text.rpartition("\n")[2]):
             return answers
         further = await self._waiting.further(call, table)
         await offered.note(self._office.store, call, further)

@@ -86,6 +86,13 @@ def foresee(table: Table, seat: Seat, orders: tuple[str, ...]) -> Foresight:
     return reduce(lambda far, order: further(far, seat, order), orders, _begun(table, seat))
 
 
+def has_ended(table: Table, seat: Seat) -> bool:
+    """Whether the last answer of a seat has ended what it was asked."""
+    last = next((done for done in reversed(table.dones) if done.seat == seat), None)
+    before = None if last is None else referee.asked(table.play, last.before, seat)
+    return last is not None and before is not None and before.choices.ends(last.order.split()[0])
+
+
 def further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
     """The same with one order more, which may hang on what others will have answered."""
     entry = planned_order(order)

@@ -132,7 +132,7 @@ class Lines:
         if await is_due(self.understanding, call, before, latest, choice.seat, choice.behind[0]):
             return (*answers, *await self._in_turn(call, latest, [*choice.behind]))
         later = await afterwards(self._office, self.understanding, call, before, latest, choice.seat, choice.behind)
-        return (*answers, later)
+        return (*answers, *later)
 
     async def past(self, call: Call, table: Table, token: Token) -> Answers:
         """The answers to a button of a position that is past, and what was typed behind the order it stands for."""
@@ -141,7 +141,7 @@ class Lines:
         left = await self.picking.let_go(call, table, order, is_past=True) if order else ()
         return (*answers, Reply(Message(left), private=True)) if left else answers
 
-    async def later(self, call: Call, before: Table, latest: Table, seat: Seat, line: str) -> Reply:
+    async def later(self, call: Call, before: Table, latest: Table, seat: Seat, line: str) -> Answers:
         """What is told of a line that was typed for another question than is asked by now."""
         return await afterwards(self._office, self.understanding, call, before, latest, seat, (line,))
 
@@ -235,7 +235,7 @@ class Lines:
             is_open = bool(rows) and latest.is_running and goes_on(latest, call.who.key)
             if is_open and not await is_due(self.understanding, call, table, latest, mine, orders[0]):
                 later = await afterwards(self._office, self.understanding, call, table, latest, seat, (*orders, *lines))
-                return (Reply(Message(tuple(rows))), later)
+                return (Reply(Message(tuple(rows))), *later)
             line, *orders = orders
             behind = (*orders, *lines)
             latest = await past_between(self._office, latest, call.who.key, before, line if is_open else "")
@@ -360,7 +360,7 @@ class Lines:
         if known_short_words().ends_turn(line) and is_between(table, ask, order.words[0]):
             return await self._parting.first(reader, table, ask, order)
         if is_at_once:
-            return await self._parting.new(reader, table, ask, order, is_named=names_verb)
+            return await self._parting.new(reader, table, ask, order, line, is_named=names_verb)
         return await self._asked(reader, table, ask, order, is_first_seen=is_shown, ends=ends)
 
     async def _asked(

@@ -191,14 +191,16 @@ class Parting:
         return call.reply("desk-overread", is_private=True)
 
     async def new(
-        self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_named: bool = False
+        self, call: Call, table: Table, ask: Ask[Any], order: Order, line: str = "", *, is_named: bool = False
     ) -> Answers | None:
         """What is asked before an order, typed to be given at once, ends a question that has just come by itself.
 
-        So it is of a turn that has just begun, unless the order is named, as by `pass`.
+        Who says that his turn ends speaks of no part of it. So it is of a turn that has just begun, unless the order is
+        named, as by `pass`.
         """
         now = self._office.now()
-        is_new = _is_new(table, ask, order, now) or (not is_named and _is_new_turn(table, ask, now))
+        is_new = not known_short_words().ends_turn(line) and _is_new(table, ask, order, now)
+        is_new = is_new or (not is_named and _is_new_turn(table, ask, now))
         if not (is_new and ask.choices.ends(order.words[0])) or await self._has_warned(call, table):
             return None
         told = (Block(call.say("desk-new")), *head_of(table, call.language))

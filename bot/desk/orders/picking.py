@@ -9,12 +9,13 @@ from functools import partial
 import msgspec
 
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
-from bot.desk.messages.words import Call
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.planned import SIGN, THEN
 from bot.desk.news.prompting import first_words
 from bot.desk.office import offered
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import AMONG
+from bot.desk.orders.foresight import has_ended
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading import spelling
@@ -296,8 +297,10 @@ async def afterwards(
     latest: Table,
     seat: Seat,
     lines: Sequence[str],
-) -> Reply:
+) -> Answers:
     """What is told of lines that wait, for the eyes of whoever typed them, with a button that plans them.
+
+    Of a turn that has ended nothing more is told to whoever said so.
 
     Args:
         office: the desk's means.
@@ -309,6 +312,8 @@ async def afterwards(
         lines: the lines.
     """
     is_other = any(each.seat in latest.seats_of(call.who.key) for each in latest.asks)
+    if not is_other and has_ended(latest, seat) and all(map(known_short_words().ends_turn, lines)):
+        return ()
     key = "desk-lines-else" if is_other else "desk-lines-others"
     rows = (Block(call.say(key), "italic"), *(Block(f"▫️ {each}") for each in lines))
     ask, orders = before.ask(seat), []
@@ -316,12 +321,12 @@ async def afterwards(
         typed = await understanding.read(call.in_private, before, seat, ask, line.rstrip(AT_ONCE + " "))
         orders += [] if typed.order is None else [typed.order.text]
     if not orders or len(orders) < len(lines):
-        return Reply(Message(rows), private=True)
+        return (Reply(Message(rows), private=True),)
     text = "\n".join(orders)
     await office.store.put_slot(before.code, "orders", order_digest(text), text)
     token = token_at(before, Verb.PLAN, seat, name=f"{SIGN}{THEN}{order_digest(text)}")
     button = Button(call.say("desk-lines-later", count=len(orders)), token.text, "primary")
-    return Reply(Message(rows, buttons=(button,)), private=True)
+    return (Reply(Message(rows, buttons=(button,)), private=True),)
 
 
 def left_behind(call: Call, table: Table, asked: Iterable[Open]) -> tuple[Block, ...]:

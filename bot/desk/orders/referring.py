@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import begun
+from bot.desk.orders.foresight import foresee
 from bot.desk.orders.looking import THINGS, Looking, Meant, in_sight
 from bot.desk.orders.refusing import last_refused
-from bot.desk.orders.under_way import LINE
+from bot.desk.orders.under_way import AT_ONCE, LINE
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import FIGHT, known_aims
-from bot.desk.reading.deed import as_played, as_what, verbs_of
+from bot.desk.reading.deed import as_played, as_what, behind_refusal, only_ends, refuses, verbs_of
 from bot.desk.reading.intent import asks
 from bot.desk.reading.rephrasing import further as gone_further
 from bot.desk.reading.short_words import known_short_words
@@ -23,7 +25,7 @@ from bot.desk.reading.watched import Watched, bare_words, first_words
 from bot.desk.tables.table import Table
 from bot.desk.views.previews import lets_be
 from bot.desk.views.telling import Eyes, may_see
-from engine.core.game import Preview, Seat
+from engine.core.game import Ask, Preview, Seat
 from engine.core.sights import PLACE
 from engine.core.text import Line, Text
 
@@ -103,17 +105,44 @@ async def further(office: Office, call: Call, table: Table, text: str) -> str:
     """A line that only says where it goes further, with who went somewhere by their last order of this turn.
 
     While somebody is under way it is they, and the line says no more than where. As what a thing is meant is said as
-    orders say it, and so is with which card somebody answers.
+    orders say it, and so is with which card somebody answers. Who says twice that he does nothing more is through once.
     """
     vocabulary = (await office.readers.get(table.head.game)).vocabulary
     text = as_what(vocabulary, text) if len(text) <= LINE else text
     seat = table.seat_for(call.who.key)
     ask = table.ask(seat)
     text = text if ask is None or asks(text) else as_played(vocabulary, text, first_words(Watched(ask.choices)))
+    clauses = only_ends(vocabulary, text) if ask is not None else []
+    text = await office.aside.run(_through, table, ask, text, clauses) if ask is not None and clauses else text
     last = next((done for done in reversed(table.dones) if done.seat == seat and " " in done.order), None)
     if last is None or len(text) > LINE or table.play.turn(last.before) != table.play.turn(table.position):
         return text
     return gone_further(vocabulary, text, last.order, is_under_way=bool(going(table, seat)))
+
+
+async def but_for_refused(office: Office, call: Call, table: Table, text: str) -> str | None:
+    """What a line says behind what it says not to do; `None` if it refuses nothing, or just what is asked now.
+
+    Who refuses what is asked now is through with that, and what he says then comes behind it.
+    """
+    vocabulary, ask = (await office.readers.get(table.head.game)).vocabulary, table.ask(table.seat_for(call.who.key))
+    asked = [] if ask is None else [option.word for option in ask.choices.fork((), why=True).options]
+    if refuses(vocabulary, text):
+        return None if refuses(vocabulary, text, asked) else ""
+    behind = behind_refusal(text)
+    first = text[: len(text) - len(behind)].rstrip(" .!;,\n") if behind else ""
+    return None if first and refuses(vocabulary, first, asked) else behind
+
+
+def _through(table: Table, ask: Ask[Any], line: str, clauses: Sequence[str]) -> str:
+    """A line whose clauses all say that nothing more is done, as what ends by them: what is asked now, or more."""
+    mark = AT_ONCE * line.endswith(AT_ONCE)
+    then = foresee(table, ask.seat, (table.play.write_order(ask.choices.default()),)).table
+    is_asked = then is not None and then.ask(ask.seat) is not None
+    is_on = then is not None and is_asked and then.play.turn(then.position) == table.play.turn(table.position)
+    is_of_several = is_on and known_short_words().ends_turn(clauses[-1])
+    ends = [clauses[0], *[clauses[-1]] * (len(clauses) - 1)] if is_of_several else clauses[-1:]
+    return "\n".join(f"{each}{mark}" for each in ends)
 
 
 class Referring:

@@ -182,9 +182,9 @@ class Context:
 
         Whoever ends a turn means the game's order for that, also where it is refused.
         """
-        is_short = known_short_words().passes(text) or refuses(self.vocabulary, text)
-        is_short = is_short or (bool(self.serving(())) and ends(self.vocabulary, text, self.asked(())[:1]))
-        if not is_short or self.is_first(text):
+        asked = self.asked(()) if self.serving(()) else []
+        is_said = bool(asked) and (refuses(self.vocabulary, text, asked) or ends(self.vocabulary, text, asked[:1]))
+        if not (is_said or known_short_words().passes(text)) or self.is_first(text):
             return None
         whole = known_short_words().whole
         is_refused = whole in self.vocabulary.verbs and known_short_words().ends_turn(text)

@@ -17,8 +17,11 @@ from bot.desk.reading.vocabulary import Vocabulary
 
 _SHORT = 60
 """Characters of a line by which somebody says that he does not do something."""
-_MORE = frozenset(("more", "anymore", "больше"))
+_MORE = frozenset(("more", "anymore", "больше", "будет", "будем", "будут", "am", "be"))
 """Beside what is not done they say nothing."""
+_BARE_NO = frozenset(("no", "nah", "нет"))
+_CLAUSES = re.compile(r"\s*[.!;,…]+\s*|\s+[-–—]+\s+|\s+(?:and|и)\s+", re.IGNORECASE)
+"""What parts what a line says one after another."""
 _CLAUSE = re.compile(r"[.!;,\n]\s*")
 """What parts what is not to be done from what is."""
 _AS_WHAT = re.compile(r"(?<=\w) (?:как|в качестве) (?P<noun>\w+)(?=[\s.!]*$)", re.IGNORECASE)
@@ -226,14 +229,33 @@ def is_done_in(deed: str, text: str) -> bool:
     return bool(meant) and any(meant == _verbs(token)[:1] for token in spelling.tokens(text))
 
 
-def refuses(vocabulary: Vocabulary, text: str) -> bool:
-    """Whether a line says only of orders that they are not given: `no resource`, `nothing to combine`."""
+def refuses(vocabulary: Vocabulary, text: str, asked: Collection[str] = ()) -> bool:
+    """Whether a line says only of orders that they are not given: `no resource`, `nothing to combine`, «атаки нет».
+
+    A bare no behind a deed says nothing of it yet: it may as well be a second thought. Of some verbs that are asked one
+    is to be among them: who builds nothing has not said that he does not attack.
+    """
     tokens = (token for token in spelling.tokens(text[:_SHORT]) if not is_filler(token) and token not in _MORE)
-    first, *said = [*tokens] or [""]
+    said = [*tokens]
     refusing, verbs = known_short_words().refusing, vocabulary.verbs
-    known = ({*vocabulary.spelled(each), *verbs_of(each)} for each in said if each not in refusing)
+    known = [{*vocabulary.spelled(each), *verbs_of(each)} for each in said if each not in refusing]
     found = [not each.isdisjoint(verbs) for each in known]
-    return first in refusing and bool(found) and all(found)
+    is_no = bool(said) and (said[0] in refusing or not (refusing - _BARE_NO).isdisjoint(said))
+    is_asked = not asked or any(not each.isdisjoint(asked) for each in known)
+    return is_no and bool(found) and all(found) and is_asked
+
+
+def only_ends(vocabulary: Vocabulary, text: str) -> list[str]:
+    """The clauses of a line that says several times over that nothing more is done, as «не атакую, конец хода».
+
+    Nothing if it says anything else, or does not refuse an order by any of them.
+    """
+    words = known_short_words()
+    clauses = [clause for clause in map(str.strip, _CLAUSES.split(text[: _SHORT + 1])) if clause]
+    is_of_ends = len(text) <= _SHORT and len(clauses) > 1 and words.said(clauses[-1]) == "end"
+    refused = [refuses(vocabulary, clause) for clause in clauses]
+    is_so = all(is_no or words.passes(clause) for is_no, clause in zip(refused, clauses, strict=True))
+    return clauses if is_of_ends and is_so and any(refused) else []
 
 
 def ends(vocabulary: Vocabulary, text: str, verbs: Collection[str]) -> bool:

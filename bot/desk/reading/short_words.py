@@ -108,6 +108,7 @@ class ShortWords:
         self._skips = self._both_ways(ending["skips"])
         self._on = self._both_ways(source["words"]["on"])
         self._by_land = _any_of(source["words"]["by_land"])
+        self._face_down = _any_of(source["words"]["face_down"])
         self._lines: dict[str, ShortAnswer] = {}
         in_full: set[str] = set()
         for said in get_args(ShortAnswer):
@@ -133,6 +134,10 @@ class ShortWords:
     def but_for_land(self, text: str) -> str:
         """A line without the words that say of a way that it is gone on the ground."""
         return self._by_land.sub("", text)
+
+    def but_for_side(self, text: str) -> str:
+        """A line without the words that say which side of a card is up."""
+        return self._face_down.sub(" ", spelling.fold(text))
 
     def until(self, text: str) -> str:
         """What a line names up to which all that is asked is passed over; nothing if it says no such thing."""

@@ -24,8 +24,15 @@ LAID: dict[Language, tuple[tuple[str, str], ...]] = {
         ("грузовик как ресурс!", "resource german-supply"),
         ("штуг как ресурс!", "resource stug"),
         ("выложу штуг в качестве ресурса!", "resource stug"),
+        ("штуг лицом вниз как ресурс!", "resource stug"),
+        ("кладу штуг рубашкой вверх в ресурсы!", "resource stug"),
     ),
-    "en": (("truck as a resource!", "resource german-supply"), ("the stug as resource!", "resource stug")),
+    "en": (
+        ("truck as a resource!", "resource german-supply"),
+        ("the stug as resource!", "resource stug"),
+        ("put the stug face down as a resource!", "resource stug"),
+        ("the stug upside down as resource!", "resource stug"),
+    ),
 }
 ASKED: dict[Language, tuple[str, ...]] = {
     "ru": ("как выложить ресурс", "штуг как ресурс?", "штуг как выложить"),
