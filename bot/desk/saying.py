@@ -76,6 +76,7 @@ class Saying:
 
     async def ordered(self, call: Call, table: Table) -> Answers:
         """`/order`: an order or several; what decides, ends or takes back by a word means what it means without it."""
+        call = msgspec.structs.replace(call, text=await self._office.without_stops(table, call.text))
         words, is_order = known_short_words(), is_literal(table, table.seat_for(call.who.key), call.text)
         # Whoever spells an order out and has it given at once says what is meant whenever that comes.
         is_sure = is_order and call.text.rstrip().endswith(AT_ONCE)
@@ -98,6 +99,7 @@ class Saying:
         table, text = await self._doors.addressed(call, call.text, is_fresh=False, is_command=False)
         if (strange := await self._doors.strange(call, table, text)) is not None:
             return strange
+        text = text if table is None else await self._office.without_stops(table, text)
         if table is None and not rest and is_called:
             return await self._commanded(msgspec.structs.replace(call, text=""), START)
         named = looked_up(text)

@@ -149,6 +149,12 @@ class Office:
         reader = await self.readers.get(table.head.game)
         return await self.aside.run(reader.goes_on, begun, line, choices, table.play, table.position, seat)
 
+    async def without_stops(self, table: Table, text: str) -> str:
+        """A text in which no full stop stands behind what names of a table's game abbreviate."""
+        if table.game is None or "." not in text:
+            return text
+        return (await self.readers.get(table.head.game)).vocabulary.without_stops(text)
+
     async def means(self, table: Table, text: str) -> bool:
         """Whether a text is a word of the orders of a table's game, by just its name: a command has a name as well.
 

@@ -168,13 +168,13 @@ class Splitting:
     async def _ended(self, eyes: _Eyes, table: Table, line: str) -> list[str]:
         """Allowed orders, and that something ends behind them; none where nothing does."""
         mark = AT_ONCE * line.endswith(AT_ONCE)
-        first, last = ended_by(line.rstrip(AT_ONCE + " "))
+        first, last, is_apart = ended_by(line.rstrip(AT_ONCE + " "))
         if not first:
             return []
         orders = await self._orders(eyes, table, first)
         seat = table.seat_for(eyes.call.who.key)
         order = (await eyes.read(table, seat, table.ask(seat), first)).order if len(orders) == 1 else None
-        is_order = len(orders) > 1 or (order is not None and _is_allowed(table, seat, order))
+        is_order = is_apart or len(orders) > 1 or (order is not None and _is_allowed(table, seat, order))
         return [f"{each.rstrip(AT_ONCE)}{mark}" for each in (*orders, last)] if is_order else []
 
     async def _then(self, eyes: _Eyes, table: Table, seat: Seat, line: str) -> list[str]:

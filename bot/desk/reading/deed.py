@@ -22,7 +22,7 @@ _MORE = frozenset(("more", "anymore", "больше", "будет", "будем"
 _BARE_NO = frozenset(("no", "nah", "нет"))
 _CLAUSES = re.compile(r"\s*[.!;,…]+\s*|\s+[-–—]+\s+|\s+(?:and|и)\s+", re.IGNORECASE)
 """What parts what a line says one after another."""
-_CLAUSE = re.compile(r"[.!;,\n]\s*")
+_CLAUSE = re.compile(r"[.!;](?:\s+|$)|[,\n]\s*")
 """What parts what is not to be done from what is."""
 _AS_WHAT = re.compile(r"(?<=\w) (?:как|в качестве) (?P<noun>\w+)(?=[\s.!]*$)", re.IGNORECASE)
 _OF_VERB = re.compile(r"(?:ть|ти|чь|[еиюуая]т|[еи]м|[еи]шь|[ую])$")

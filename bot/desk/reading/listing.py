@@ -217,13 +217,17 @@ def clauses_of(line: str) -> list[str]:
     return _THEN.split(line, maxsplit=1)
 
 
-def ended_by(line: str) -> tuple[str, str]:
-    """What a line says first, and that something ends behind it; nothing if it says no such thing."""
+def ended_by(line: str) -> tuple[str, str, bool]:
+    """What a line says first, and that something ends behind it; nothing if it says no such thing.
+
+    And whether that stands apart, though it is a word for all: behind a full stop nobody means everybody by it.
+    """
     for between in reversed([*_BETWEEN.finditer(line)]):
         first, last = line[: between.start()].strip(), line[between.end() :].strip()
         if known_short_words().said(last) == "end" and first and known_short_words().said(first) is None:
-            return first, last
-    return "", ""
+            is_stopped = between[0][:1] in (".", "!") and len(first.split()) > 1
+            return first, last, is_stopped and any(map(is_all, tokens_of(last)))
+    return "", "", False
 
 
 def stops_of(line: str) -> list[str]:

@@ -86,7 +86,8 @@ def one_against(context: Context, tokens: list[str]) -> Understood | None:
     """The allowed order of a line that names whom something is set against before that: `cover the rifles ZiS-3`."""
     verb = context.pairing() if len(tokens) <= _MOST else ""
     parts = _parts_of_pairs(context, verb, tokens) if verb else []
-    found = _against(context, verb, tokens, parts, least=1) if len(_ways_to_take(parts)) == 1 else None
+    is_behind = bool(parts) and not parts[0].names[0].is_own and len(_ways_to_take(parts)) == 1
+    found = _against(context, verb, tokens, parts, least=1) if is_behind else None
     is_whole = isinstance(found, Understood) and context.is_whole(found.text.split())
     return found if isinstance(found, Understood) and is_whole else None
 

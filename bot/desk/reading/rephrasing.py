@@ -72,11 +72,10 @@ def by_means(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str] | N
 def done_with(
     context: Context, tokens: list[str], order_of: Callable[[Context, list[str]], Understood | None]
 ) -> Understood | None:
-    """The order that a line comes to which says last who does it: a thing of the game, and to or beside another one."""
+    """The order that a line comes to which says last who does it: a thing of the game, and to another one."""
     found = None if context.is_one_piece(tokens) else order_of(context, by_means(tokens, context.is_verb) or [])
     words = [] if found is None else found.text.split()[1:]
-    is_done = context.vocabulary.those_of(words[:1], THINGS) and words[0] not in words[1:]
-    return found if is_done else one_against(context, tokens)
+    return found if context.vocabulary.those_of(words[:1], THINGS) and words[0] not in words[1:] else None
 
 
 def paired(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str]:
@@ -209,7 +208,7 @@ def told_of_each(context: Context, tokens: list[str]) -> Understood | LeftOut | 
     """The order of a line that says of several pieces in a few words what each gets, or at whom or what it is set."""
     if (told := losing(context, tokens) or shared_out(context, tokens) or all_against(context, tokens)) is not None:
         return Understood(told)
-    return each_against(context, tokens) or at_target(context, tokens)
+    return each_against(context, tokens) or at_target(context, tokens) or one_against(context, tokens)
 
 
 def shared_out(context: Context, tokens: list[str]) -> str | None:

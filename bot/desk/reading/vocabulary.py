@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -193,6 +194,20 @@ class Vocabulary:
                     best = max(best, worth)
         ranked = sorted(likeness, key=lambda word: (-likeness[word], self._numbers[word]))
         return [self._words[word] for word in ranked[:SUGGESTIONS] if likeness[word] >= best - GAP]
+
+    def without_stops(self, text: str) -> str:
+        """A text in which no full stop stands behind what names of the game abbreviate: `Pz.Kpfw. IV`."""
+        return self._abbreviations.sub(r"\1", text) if "." in text else text
+
+    @cached_property
+    def _abbreviations(self) -> re.Pattern[str]:
+        """What names of the game have before a full stop that ends no sentence, with that, where a word follows."""
+        names = (text for word in self._words.values() for text in (word.name.en, word.name.ru, *word.aliases))
+        cut = {
+            part for name in names for token in name.split()[:-1] if token.endswith(".") for part in token.split(".")
+        }
+        ways = "|".join(map(re.escape, sorted(cut - {""}, key=len, reverse=True)))
+        return re.compile(rf"(?<!\w)({ways})\.(?=\s+\w)" if ways else r"(?!)()", re.IGNORECASE)
 
     def word(self, word: str) -> Word | None:
         """The word of the game that is written exactly so."""
