@@ -20,6 +20,7 @@ class Sight(msgspec.Struct, frozen=True):
         lines: its figures, its state and why, what lies there.
         rules: the rules behind that.
         marks: what a picture should point at; none for what is not on the board.
+        is_held: whoever looks holds it in his hand.
     """
 
     name: Text
@@ -27,6 +28,7 @@ class Sight(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     rules: tuple[Rule, ...] = ()
     marks: tuple[Mark, ...] = ()
+    is_held: bool = False
 
 
 class Spot(msgspec.Struct, frozen=True):

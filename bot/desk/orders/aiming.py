@@ -321,7 +321,7 @@ class _Ear:
             return ()
         parts = filter(self._is_in_play, self._vocabulary.partly(token)) if is_word else ()
         for words in (name.words, [*parts]):
-            found = [each for each in in_sight(self._look, words) if each.sight.marks]
+            found = [each for each in in_sight(self._look, words) if each.sight.marks or each.sight.is_held]
             if found:
                 whose = {ME: True, THEY: False}.get(*players) if len(players) == 1 else None
                 places = [each for each in found if self._vocabulary.is_of(each.word, PLACES)]

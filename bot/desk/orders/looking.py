@@ -383,9 +383,10 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
 
 
 def in_sight(look: Any, words: Sequence[str]) -> tuple[Seen, ...]:
-    """What the words name: first of all what lies on the board."""
+    """What the words name: first of all what whoever looks holds, and what lies on the board."""
     seen = [Seen(word, sight) for word in words if (sight := look(word)) is not None]
-    return tuple([each for each in seen if each.sight.marks] or seen)
+    seen.sort(key=lambda each: not each.sight.is_held)
+    return tuple([each for each in seen if each.sight.marks or each.sight.is_held] or seen)
 
 
 def _look(table: Table, seat: Seat | None, word: str) -> Sight | None:

@@ -175,10 +175,11 @@ def _card(seen: Observation, word: str) -> Sight:
     for side in seen.sides:
         if card.id in side.losses:
             where = Line(sights.IN_LOSSES, {"army": _NAMES[side.seat]})
-    if any(card.id in (side.hand or ()) for side in seen.sides):
+    is_held = any(card.id in (side.hand or ()) for side in seen.sides)
+    if is_held:
         where = Line(sights.IN_HAND)
     name = unit_name(word) if word in UNIT_CARDS else card.name
-    return Sight(Text(name.en, name.ru), where, tuple(_printed(card)), (CARDS[card.id].rule,))
+    return Sight(Text(name.en, name.ru), where, tuple(_printed(card)), (CARDS[card.id].rule,), is_held=is_held)
 
 
 def _printed(card: CardView) -> list[Line]:
