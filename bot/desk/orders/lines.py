@@ -26,14 +26,14 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.parting import Parting, stopped_at, told_before
 from bot.desk.orders.picking import Open, Picking, afterwards, is_due, left_behind
-from bot.desk.orders.referring import with_last_place
+from bot.desk.orders.referring import goes_without_verb, with_last_place
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.splitting import Split, Splitting
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.short_words import known_short_words, tells
-from bot.desk.reading.typed import tokens_of
+from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import ARRANGED, arranging
 from bot.desk.views.previews import is_between
@@ -348,13 +348,15 @@ class Lines:
     ) -> Answers | None:
         """What is asked or shown before what a line means is given: at once is given only what it says by itself."""
         reader = call.in_private if typed.is_hidden else call
-        is_no = known_short_words().passes(line) and order.text == table.play.write_order(ask.choices.default())
-        is_named = (names_verb := await self.under_way.names(table, line, order.words[0])) or is_no
+        is_sure = not await self._office.people.confirms(call.who.key)
+        is_plain = await goes_without_verb(self._office, table, ask, order, line, is_sure=is_sure)
+        is_named = (names_verb := await self.under_way.names(table, line, order.words[0])) or is_plain
         # Whoever says “move” where only an advance can be ordered has not said that.
         is_other = not is_named and any(order.words[0] in verbs_of(each) for each in tokens_of(line))
         is_at_once = is_at_once and not typed.is_guess and not is_other
         is_shown = is_lone or typed.is_guess or typed.is_on or not is_named or known_short_words().is_near(line)
-        is_shown = is_shown or not await self.under_way.names_cards(table, line, order.words)
+        is_meant = is_sure and any(map(is_all, tokens_of(line)))
+        is_shown = is_shown or not (is_meant or await self.under_way.names_cards(table, line, order.words))
         if (same := await self._parting.same(reader, table, ask, order)) is not None:
             return same
         if known_short_words().ends_turn(line) and is_between(table, ask, order.words[0]):

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from bot.desk.messages.words import Answers, Call
+from bot.desk.office.acting import Order
 from bot.desk.office.office import Office
 from bot.desk.orders.begun import begun
 from bot.desk.orders.foresight import foresee
@@ -37,6 +38,8 @@ _CARDS = frozenset((CARD, "map"))
 """The notions of a card, which a map is called by as well in Russian."""
 _KINDS = (CARD, "unit")
 """Kinds of things that are pointed at, the likeliest first where a sentence names several."""
+_NAME = 2
+"""Words of an order that says no more than a name besides its verb."""
 _RECENT = 40
 """Sentences of news that are looked through."""
 
@@ -132,6 +135,22 @@ async def but_for_refused(office: Office, call: Call, table: Table, text: str) -
     behind = behind_refusal(text)
     first = text[: len(text) - len(behind)].rstrip(" .!;,\n") if behind else ""
     return None if first and refuses(vocabulary, first, asked) else behind
+
+
+async def goes_without_verb(
+    office: Office, table: Table, ask: Ask[Any], order: Order, line: str, *, is_sure: bool
+) -> bool:
+    """Whether a line says as clearly as by its verb that an order is meant: it says no where just that is done by it.
+
+    Whoever wants to be shown nothing (`is_sure`) is clear enough by any end or refusal, and by all but the only verb.
+    """
+    is_no = known_short_words().passes(line)
+    if not is_sure:
+        return is_no and order.text == table.play.write_order(ask.choices.default())
+    if ask.choices.ends(order.words[0]):
+        return is_no or refuses((await office.readers.get(table.head.game)).vocabulary, line)
+    deeds = [option.word for option in ask.choices.fork((), why=True).options if not ask.choices.ends(option.word)]
+    return len(order.words) > _NAME and deeds == [order.words[0]]
 
 
 def _through(table: Table, ask: Ask[Any], line: str, clauses: Sequence[str]) -> str:

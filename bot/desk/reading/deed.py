@@ -139,7 +139,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_DISCARDED, ("discard", "remove")),
     **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), ("detach",)),
     **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
-    **dict.fromkeys(_HELPED, ("support", "block")),
+    **dict.fromkeys(_HELPED, ("block", "support")),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move", "attack")),
     **dict.fromkeys(("наступать", "наступаем", "наступаю", "наступает", "наступают"), ("advance", "attack")),
     **dict.fromkeys(_WITHDRAWN, ("retreat", "rout", "move", "go", "step")),

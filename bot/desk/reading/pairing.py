@@ -20,8 +20,8 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, is_all, is_filler
 
-_HELPING = verbs_of("support")[:1]
-"""The likeliest verb by which somebody helps another: to stand beside him is to be set against the same."""
+_HELPING = verbs_of("help")
+"""The verbs by which somebody helps another: to stand beside him is to be set against the same."""
 _MOST = 80
 """Words and marks of the longest line that is looked at for what each is set against."""
 _EITHER = 3
@@ -201,7 +201,7 @@ def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Par
             continue
         says_nothing = typed in MARKS or typed in AGAINST or is_filler(typed)
         if says_nothing or verb in (*context.vocabulary.spelled(typed), *verbs_of(typed)):
-            parts[-1].is_of_help = parts[-1].is_of_help or verbs_of(typed)[:1] == _HELPING
+            parts[-1].is_of_help = parts[-1].is_of_help or verbs_of(typed) == _HELPING
             at += 1
             continue
         order = SoFar([verb], [verb, *filter(None, [last])], is_legal=True)
