@@ -357,10 +357,10 @@ class UnderWay:
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         if not vocabulary.is_of(first, ("verb",)):
             return True
-        tokens = tokens_of(line)
-        return any(
-            first in (*vocabulary.spelled(each), *vocabulary.begun(each), *verbs_of(each)[:1]) for each in tokens
-        )
+        # A word for a deed means the likeliest verb that the game has.
+        deeds = ([verb for verb in verbs_of(each) if verb in vocabulary.verbs][:1] for each in tokens_of(line))
+        named = ((*vocabulary.spelled(each), *vocabulary.begun(each)) for each in tokens_of(line))
+        return any(first in each for each in (*deeds, *named))
 
     async def names_cards(self, table: Table, line: str, words: Sequence[str]) -> bool:
         """Whether a line names the cards that an order spends; one that was put in has not been said by anybody."""

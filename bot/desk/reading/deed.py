@@ -65,7 +65,8 @@ _TAKEN = (
 )
 _TAKING = ("move", "step", "advance", "attack")
 _SHOT = (
-    *("shoot", "fire", "bomb", "bombard", "shell", "бомбить", "разбомбить", "стреляй", "стреляю", "стреляем"),
+    *("shoot", "fire", "bomb", "bombs", "bombard", "shell", "бомбить", "разбомбить", "стреляй", "стреляю", "стреляем"),
+    *("бомблю", "бомбим", "бомбит", "бомбят"),
     *("стреляет", "стреляют", "палить", "палит", "огонь", "бахни", "бахнуть", "жахни", "пальни", "шарахни"),
     *("стрельни", "стрельнет", "стрельнуть", "стрельнем", "вдарь", "врежь", "лупи", "лупани", "мочи"),
     *("стрелять", "выстрелить", "выстрелю", "обстрелять", "обстреляю", "обстреливать"),
@@ -123,10 +124,10 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_MOVED, ("move", "go", "step", "advance", "place", "arm", "retreat")),
     "попасть": ("move", "go", "step", "advance", "fire", "shoot", "op-fire"),
     **dict.fromkeys(_TAKEN, _TAKING),
-    **dict.fromkeys(_SHOT, ("fire", "shoot", "op-fire", "attack")),
+    **dict.fromkeys(_SHOT, ("fire", "shoot", "op-fire", "attack", "support")),
     **dict.fromkeys(_PLACED, ("place", "resource")),
     **dict.fromkeys(("give", "дать", "дай", "даю", "дам", "отдаю", "отдать", "вручить"), ("arm",)),
-    **dict.fromkeys(_ATTACKED, ("attack", "fire", "shoot", "advance", "target")),
+    **dict.fromkeys(_ATTACKED, ("attack", "fire", "shoot", "advance", "target", "support")),
     **dict.fromkeys(("перевези", "перевожу", "везу", "вези", "кораблем", "кораблями"), ("transport",)),
     **dict.fromkeys(("разбить", "разбей", "разбиваю", "раздели", "разделяю"), ("break",)),
     **dict.fromkeys(("выставить", "выставляю", "выставлю", "выставь"), ("build", "deploy", "place")),

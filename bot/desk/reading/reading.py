@@ -32,8 +32,8 @@ from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat, Word
 from engine.core.sights import Spot
 
-_VERBLESS = 12
-"""Words of the longest line into which a verb is put that was left out, or whose verb stands behind."""
+_VERBLESS, _DONE = 12, 16
+"""Words of the longest line into which a verb is put that was left out or stands behind, or for another word for it."""
 _SAID = 24
 """Words of the longest line whose words are put in another order."""
 _BEGINNING = 2
@@ -251,7 +251,7 @@ def _with_offered(
 
     One that is not allowed is meant only if the line is no order of this question else.
     """
-    if not 1 < len(tokens) <= _VERBLESS:
+    if not 1 < len(tokens) <= _DONE:
         return None
     offered, tokens = context.held if is_held else context.verbs(is_offered=True), paired(tokens, context.is_verb)
     if least == "any" and any(map(context.is_offered, tokens)):

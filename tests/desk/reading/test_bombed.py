@@ -1,0 +1,57 @@
+"""Guns that fire and aircraft that bomb do what their game calls otherwise, among what others do as well."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.desk.reading.outcome import Understood
+from bot.desk.reading.reading import reader_of
+from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES, Language
+from engine.games.cards.game import Cards
+from tests.games.cards.positions import table
+
+CARDS = Cards()
+BOMBED: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        (
+            "attack with kv and the su-85 at the tiger, il-2 bombs the howitzers",
+            "attack kv-1s su-85>tiger il-2>lefh-18",
+        ),
+        ("il-2 bombs the howitzers", "attack il-2>lefh-18"),
+    ),
+    "ru": (
+        ("атакую КВ и ополчением, илами бомблю гаубицы", "attack kv-1s militia il-2>lefh-18"),
+        ("илы бомбят гаубицы", "attack il-2>lefh-18"),
+    ),
+}
+FIRED: dict[Language, tuple[str, ...]] = {
+    "en": ("the howitzers fire at the stug", "howitzers shoot at the stug"),
+    "ru": ("гаубицы бьют по штугу", "стреляю гаубицами по штугу"),
+}
+
+
+def _same(state: Any, line: str, order: str) -> None:
+    ask = CARDS.pending(state)[0]
+    reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, ask.seat)
+    assert isinstance(reading, Understood), (line, reading)
+    read, meant = (CARDS.read_order(state, ask.seat, each) for each in (reading.text, order))
+    assert read == meant, (line, reading)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_bombs_attacks(language: Language) -> None:
+    state = CARDS.read_position(table("attack sov", sov="kv-1s su-85 militia il-2", ger="tiger lefh-18"))
+    for line, order in BOMBED[language]:
+        _same(state, line, order)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_guns_that_fire_give_support(language: Language) -> None:
+    state = CARDS.read_position(table("attack sov", sov="kv-1s howitzers", ger="stug"))
+    for seat, order in (("sov", "attack kv-1s"), ("ger", "block stug>kv-1s")):
+        state = CARDS.apply(state, seat, CARDS.read_order(state, seat, order), StepDice(b"n", "", 0)).state
+    for line in FIRED[language]:
+        _same(state, line, "support howitzers > stug")
