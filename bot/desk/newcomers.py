@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec.structs import replace
 
 from bot.desk.messages.outgoing import Block, Message, Reply
@@ -20,6 +22,7 @@ BEGINNING = (START, f"{START} {FIRST}", f"{START} begin")
 """The aims of whoever wants to know how to begin."""
 GAMES = "games"
 """What is asked of all games, where no table is open: which there are, for whom, how long they take."""
+_GOES_ON = re.compile(r"(?:а|и|ну|но|and|but|so|ok|okay)[\s,]+(?=\w)", re.IGNORECASE)
 
 
 def told_newcomers(office: Office, call: Call, table: Table, what: str) -> Answers:
@@ -34,6 +37,11 @@ def with_basics(call: Call, table: Table, moment: Answers) -> Answers:
     return moment if basics is None else told_first(basics, moment)
 
 
+def plainly(line: str) -> str:
+    """A question without the word by which it goes on from what was said before it."""
+    return line if (begun := _GOES_ON.match(line)) is None else line[begun.end() :]
+
+
 async def told_lobby(office: Office, call: Call, table: Table, line: str) -> Answers:
     """The table before its game: what is played, who sits where, what is to be done; other scenarios if named."""
     others = await office.aside.run(other_scenarios, table, call.language, line)
@@ -45,8 +53,10 @@ async def with_games(office: Office, call: Call, greeting: Answers, what: str) -
     """A greeting, with the games that can be played in place of its words where one of those is asked for."""
     if what not in (GAMES, EASIER, LENGTH):
         return greeting
-    rows = await office.aside.run(lambda: [_row(office, call, card, what) for card in office.cards.values()])
-    blocks = (Block(call.say("desk-games")), *map(Block, rows))
+    cards = [card for card in office.cards.values() if call.game in ("", card.id)]
+    rows = await office.aside.run(lambda: [_row(office, call, card, what) for card in cards])
+    heading = () if call.game else (Block(call.say("desk-games")),)
+    blocks = (*heading, *map(Block, rows))
     return tuple(
         replace(each, message=replace(each.message, blocks=blocks)) if isinstance(each, Reply) else each
         for each in greeting

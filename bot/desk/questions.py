@@ -11,7 +11,7 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call, for_one
-from bot.desk.newcomers import BEGINNING, told_lobby, told_newcomers, with_basics, with_games
+from bot.desk.newcomers import BEGINNING, plainly, told_lobby, told_newcomers, with_basics, with_games
 from bot.desk.news.prompting import title
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
@@ -101,7 +101,7 @@ class Questions:
             asked = table if table is not None and table.is_running else None
             return await self._commanded(call, asked, "help" if asked is None else "orders")
         if table is None or not _can_be_asked(table):
-            return await self._before_play(call, table, line)
+            return await self._before_play(call, table, plainly(line))
         return await self._forecasts.unanswered(call, table, line) or await self._answered(call, table, line)
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:

@@ -6,10 +6,11 @@ import msgspec
 
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import Button, Found, Message, Reply, Suggestion, with_buttons
-from bot.desk.messages.people import clean, clip
+from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
+from bot.desk.orders.aiming import RULED
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
 from bot.desk.rules.moment import NOW
@@ -87,10 +88,19 @@ class Reference:
                 return (Reply(now, private=True, look_up=True),)
             if asked:
                 return call.reply("rule-now-nothing", is_private=True)
-        found = await self._library.answer(clip(clean(text), ASKED), call.language, game_of(table), setting_of(table))
+        game = game_of(table) or await self._spoken_of(call, text)
+        found = await self._library.answer(clip(clean(text), ASKED), call.language, game, setting_of(table))
         shown = None if found.is_brief else found.entry
         message = await self._illustrated.message(shown, found.message, call.language)
         return (Reply(message, private=True, look_up=True),)
+
+    async def _spoken_of(self, call: Call, text: str) -> str | None:
+        """The game that is spoken of where no table stands, if it has a rule for a question; else it may be any."""
+        line = clip(clean(text), ASKED).rstrip(MARKS + " ")
+        is_its = bool(call.game) and (
+            await self.likeness(call.game, line) >= RULED or await self.is_known(call.game, line)
+        )
+        return call.game if is_its else None
 
     async def with_rule(
         self, call: Call, table: Table, answers: Answers, line: str, *, is_first: bool = False, most: int = MOST

@@ -140,6 +140,8 @@ class Saying:
         if (wished := await self._setting_up.said(call, table, text)) is not None:
             return await self._wished(call, wished)
         if is_question(text) or (table is None and asks(clip(text, ASKED))):
+            game = await self._setting_up.spoken_of(call) if table is None else ""
+            call = msgspec.structs.replace(call, game=game)
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")

@@ -31,6 +31,7 @@ class Call(msgspec.Struct, frozen=True):
     Attributes:
         at: when it is answered, in Unix seconds.
         is_read: others read what he typed, though he is answered as if nobody else were there.
+        game: the game that is spoken of where no table stands; "" if it may be any.
     """
 
     who: Who
@@ -41,6 +42,7 @@ class Call(msgspec.Struct, frozen=True):
     sent: int = 0
     at: int = 0
     is_read: bool = False
+    game: str = ""
 
     @property
     def in_private(self) -> Call:

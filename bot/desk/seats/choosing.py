@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 
 import msgspec
@@ -26,7 +27,7 @@ from bot.desk.seats.fitting import (
 )
 from bot.desk.seats.proposal import Proposal, is_seating, parted, sides_of
 from bot.desk.tables.table import Table
-from bot.desk.views.token import Token, Verb
+from bot.desk.views.token import Token, Verb, read_token
 from engine.core.game import GameCard
 from engine.core.shelf import package_of
 from engine.kits.newcomers import LENGTH, read_known, read_newcomers
@@ -61,7 +62,7 @@ def told_of(office: Office, call: Call, found: Sequence[Candidate]) -> Answers:
     rows = (Block(_row(office, call, each)) for each in found)
     buttons = tuple(_button(office, call, each) for each in found)
     # What opens a table stands where it is to be opened.
-    return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons)),)
+    return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons), waits=True),)
 
 
 def told_beside(office: Office, call: Call, table: Table, found: Sequence[Candidate]) -> Answers:
@@ -70,7 +71,7 @@ def told_beside(office: Office, call: Call, table: Table, found: Sequence[Candid
     (reply,) = told_of(office, call, found)
     if not found:
         anyone = Button(call.say("desk-start-game"), Token(WIZARD, 0, Verb.NEXT).text, "primary")
-        return (Reply(Message((told,), buttons=(anyone,))),)
+        return (Reply(Message((told,), buttons=(anyone,)), waits=True),)
     assert isinstance(reply, Reply)
     shown = msgspec.structs.replace(reply.message, blocks=(told, *reply.message.blocks))
     return (msgspec.structs.replace(reply, message=shown),)
@@ -139,6 +140,34 @@ async def seats_among(office: Office, line: str, among: Sequence[str]) -> bool:
 async def told_among(office: Office, call: Call, among: Sequence[str]) -> Answers:
     """The scenarios that were shown, once more."""
     return told_of(office, call, await office.aside.run(_named, office, among))
+
+
+async def offered_by(office: Office, marks: Sequence[str]) -> tuple[str, ...]:
+    """The scenarios that a message offers, told by what its buttons carry; of a game without one, all of its own."""
+
+    def found() -> tuple[str, ...]:
+        cards = list(office.cards)
+        paths = [path for path in map(_opening_path, marks) if path and path[0] < len(cards)]
+        known = _all(office)
+        return tuple(
+            dict.fromkeys(
+                name_of(each)
+                for path in paths
+                for each in known
+                if each.card.id == cards[path[0]] and (len(path) < 2 or each.place == path[1])
+            )
+        )
+
+    return await office.aside.run(found) if any(mark.startswith(f"{WIZARD}:") for mark in marks) else ()
+
+
+def _opening_path(mark: str) -> tuple[int, ...]:
+    """The path on a button that opens a game; none if it is another."""
+    with suppress(ValueError):
+        token = read_token(mark)
+        if token.table == WIZARD and token.verb is Verb.NEXT:
+            return token.path
+    return ()
 
 
 async def others_of(office: Office, table: Table) -> list[Candidate]:

@@ -66,7 +66,9 @@ class Traits:
         assert isinstance(silent, str)
         self.proposing = _stems(str(source["proposing"]))
         self.silent = _stems(silent) | self.proposing
-        self.others = str(source["others"])
+        self.others, self.partners = str(source["others"]), str(source["partners"])
+        words = " ".join(str(source[key]) for key in ("would", "wanting", "playing"))
+        self.behind_partners = tuple(words.split())
         self._behind_how = _stems(str(source["behind_how"]))
         self.played = _stems(str(source["played"]))
         self._wanting, self._playing = _stems(str(source["wanting"])), _stems(str(source["playing"]))

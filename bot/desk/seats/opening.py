@@ -269,7 +269,7 @@ class Opening:
             for game in self._office.cards.values()
         )
         message = Message((Block(call.say("desk-which-game"), "bold"), *blocks), choices)
-        return (Reply(message, edit=is_edit),)
+        return (Reply(message, edit=is_edit, waits=True),)
 
     def _wizard(self, call: Call, game: GameCard, values: tuple[int, ...], *, is_edit: bool = False) -> Answers:
         place = list(self._office.cards).index(game.id)
@@ -301,7 +301,7 @@ class Opening:
         if len(values) == 1:
             buttons = (msgspec.structs.replace(to((*values, *usual), call.say("desk-new-usual")), style="primary"),)
             blocks.append(Block(call.say("desk-new-options", count=len(game.options)), "italic"))
-        return (Reply(Message((Block(heading, "bold"), *blocks), choices, buttons), edit=is_edit),)
+        return (Reply(Message((Block(heading, "bold"), *blocks), choices, buttons), edit=is_edit, waits=True),)
 
     def _named(self, word: str, game: GameCard | None) -> tuple[str, str, str] | None:
         """What a word after `/new` names: ("game", id, id), ("scenario", id, game) or (option, value, game)."""

@@ -53,7 +53,7 @@ def parted(line: str, found: Sequence[Candidate]) -> Proposal:
     """The clauses of a line, by what they are about; a side is one of a scenario that there is."""
     if len(line) > _LONGEST or "\n" in line.strip():
         return Proposal(line)
-    known = sides_of(found)
+    known, (line, has_partner) = sides_of(found), _without_partner(line, found)
 
     def is_side(clause: str) -> bool:
         return is_seating(clause, known) and not _is_of_games(clause, found)
@@ -62,11 +62,11 @@ def parted(line: str, found: Sequence[Candidate]) -> Proposal:
     parts = ([each] if is_side(each) or _is_of_others(each, found) else _WORDS.split(each) for each in whole)
     clauses = [each for part in parts for each in part if each]
     if len(clauses) == 1:
-        return Proposal(line)
+        return Proposal(line, has_others=has_partner)
     sides = tuple(filter(is_side, clauses))
     others = [each for each in clauses if each not in sides and _is_of_others(each, found)]
     games = " ".join(each for each in clauses if each not in (*sides, *others))
-    return Proposal(games if sides or others else line, sides, bool(others))
+    return Proposal(games if sides or others else line, sides, bool(others) or has_partner)
 
 
 def sides_of(found: Iterable[Candidate]) -> tuple[Side, ...]:
@@ -95,10 +95,35 @@ def _is_of_others(clause: str, found: Sequence[Candidate]) -> bool:
         if (shape := pattern.fullmatch(said)) is None:
             continue
         parts = shape.groupdict()
-        is_name = not known_by(parts["who"], found) and called(sides, parts["who"]) is None
+        who = parts.get("who")
+        is_name = who is None or (not known_by(who, found) and called(sides, who) is None)
         if is_name and (parts.get("side") is None or called(sides, parts["side"]) is not None):
             return True
     return False
+
+
+def _without_partner(line: str, found: Sequence[Candidate]) -> tuple[str, bool]:
+    """A line without whom somebody would play with, if it begins with that and goes on with what they would play."""
+    for pattern in _partners():
+        shape = pattern.match(line)
+        if shape is not None and not known_by(shape["who"], found):
+            return line[shape.end() :], True
+    return line, False
+
+
+@lru_cache(maxsize=1)
+def _partners() -> tuple[re.Pattern[str], ...]:
+    """How such lines begin."""
+    known = known_traits()
+    lines = [line.split() for line in known.partners.split("|")]
+    behind = "|".join(map(re.escape, known.behind_partners))
+    words = {_SOMEBODY: r"(?P<who>\w+)"}
+    return tuple(
+        re.compile(
+            rf"{' '.join(words.get(word, re.escape(word)) for word in line)}\s+(?=(?:{behind})\b)", re.IGNORECASE
+        )
+        for line in lines
+    )
 
 
 @lru_cache(maxsize=1)

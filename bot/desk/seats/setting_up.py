@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -19,6 +20,7 @@ from bot.desk.seats.choosing import (
     games_meant,
     is_proposal,
     name_of,
+    offered_by,
     others_of,
     plays,
     seats_among,
@@ -37,6 +39,10 @@ from storage.record import ChatLinked, Closed, Computer, Record, Revealed, Sat
 
 _LASTS = 3600
 """Seconds for which it is kept what somebody was shown to choose from, and which sides they had named."""
+
+
+_ENDS = re.compile(r"[.!;…]+\s+")
+"""What ends a sentence that asks nothing."""
 
 
 class _Kept(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -97,14 +103,20 @@ class SettingUp:
             # What was told is let go, whatever else the no means.
             await self._keep(call, _Kept())
             return None
-        if table is None and kept.among and await seats_among(self._office, line, kept.among):
+        seating, rest = (line, "") if not is_question(line) else _with_question(line)
+        if table is None and kept.among and seating and await seats_among(self._office, seating, kept.among):
             # Which one it is to be is still open.
-            await self._keep(call, msgspec.structs.replace(kept, sides=(*kept.sides, line)))
-            return Heard(await told_among(self._office, call, kept.among), "")
+            await self._keep(call, msgspec.structs.replace(kept, sides=(*kept.sides, seating)))
+            return Heard(await told_among(self._office, call, kept.among), "", rest)
         meant = await games_meant(self._office, line, table, kept.among)
         if meant is None:
             return await self._played(call, line) if table is None else None
         return await self._chosen(call, table, lobby, meant)
+
+    async def spoken_of(self, call: Call) -> str:
+        """The game that somebody was offered last, or that the message offers to which they reply; "" if several."""
+        games = {name.split()[0] for name in (await self._kept(call)).among}
+        return next(iter(games)) if len(games) == 1 else ""
 
     async def _beside(self, call: Call, table: Table, line: str) -> Heard | None:
         """Somebody would have a game while another goes on: how that is done is told, and nothing opened or let go."""
@@ -239,7 +251,10 @@ class SettingUp:
     async def _kept(self, call: Call) -> _Kept:
         text = await self._office.store.slot(WIZARD, call.who.key, call.chat.key)
         kept = _Kept() if text is None else msgspec.json.decode(text, type=_Kept)
-        return kept if self._office.now() - kept.at < _LASTS else _Kept()
+        kept = kept if self._office.now() - kept.at < _LASTS else _Kept()
+        # Whoever replies to what others were told chooses from that.
+        shown = await offered_by(self._office, call.answered)
+        return msgspec.structs.replace(kept, among=shown) if shown else kept
 
     async def _keep(self, call: Call, kept: _Kept) -> None:
         """Keep what was spoken of, in place of what was before."""
@@ -247,6 +262,12 @@ class SettingUp:
         if text is not None or await self._office.store.slot(WIZARD, call.who.key, call.chat.key) is not None:
             value = None if text is None else text.decode()
             await self._office.store.put_slot(WIZARD, call.who.key, call.chat.key, value)
+
+
+def _with_question(line: str) -> tuple[str, str]:
+    """What stands before the question that a line ends with, and the question; the first is "" if there is nothing."""
+    parts = _ENDS.split(line.strip(), maxsplit=1)
+    return (parts[0], parts[1]) if len(parts) > 1 else ("", line)
 
 
 def _joined(sides: tuple[str, ...]) -> str:
