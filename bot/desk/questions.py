@@ -33,7 +33,7 @@ from bot.desk.reference import ASKED, MOST, Reference, game_of
 from bot.desk.supposing import Supposing, command_for
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
-from bot.desk.weighing import GRASPED, HEARD, VAGUE, Weighed
+from bot.desk.weighing import GRASPED, HEARD, VAGUE, WELL_HEARD, Weighed
 from engine.kits.newcomers import FIRST
 
 PLAIN = 0.7
@@ -198,16 +198,16 @@ class Questions:
         figured = await self._looking.with_figures(table, table.seat_if_any(call.who.key), line)
         # What may be done with a thing on the board is not told by a rule that is only a little like it.
         least = CLEAR if asked.is_here and intent.drift == "permission" else RULED
-        is_heard, likeness = likeness + grasp >= HEARD, asked.of_rule(likeness, line)
+        heard, likeness = likeness + grasp, asked.of_rule(likeness, line)
         if likeness < least and (things := figured if grasp >= GRASPED else asked.things or figured):
             told = await self._looking.several(call, table, things)
-            return await self._reference.with_rule(call, table, told, line) if is_heard else told
-        answers = await self._ruled(call, table, line, likeness)
+            return await self._reference.with_rule(call, table, told, line) if heard >= HEARD else told
+        answers = await self._ruled(call, table, line, is_clear=likeness >= RULED or heard >= WELL_HEARD)
         return self._looking.with_things(call, table, answers, asked.things)
 
-    async def _ruled(self, call: Call, table: Table | None, line: str, likeness: float) -> Answers:
-        """The rule that a question is for; in brief, below what says so, if it is hardly like one for it."""
-        if likeness >= RULED or await self._reference.is_known(game_of(table), line):
+    async def _ruled(self, call: Call, table: Table | None, line: str, *, is_clear: bool) -> Answers:
+        """The rule that a question is for; in brief, below what says so, if it is not clear that it is for one."""
+        if is_clear or await self._reference.is_known(game_of(table), line):
             return await self._reference.answer(call, table, line)
         likeliest = await self._reference.likeliest(call, table, line, MOST)
         offered = _OFFERED if table is not None and table.is_running and _can_be_asked(table) else _OFFERED[1:]
@@ -232,7 +232,7 @@ class Questions:
         if not is_greeted and (name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE)):
             if likeness < RULED and table is not None and is_open:
                 return await told_lobby(self._office, call, table, line)
-            return await self._ruled(call, table, line, likeness)
+            return await self._ruled(call, table, line, is_clear=likeness >= RULED)
         if table is None or not is_open:
             return await with_games(self._office, call, await self._commanded(call, table, START), what)
         return told_newcomers(self._office, call, table, what) or await told_lobby(self._office, call, table, line)

@@ -19,8 +19,11 @@ EXACT = 0.99
 """How much it has in common with a way to ask if it is that one."""
 CERTAIN = 0.85
 """The same from which on what says nothing else is known to ask for that."""
-VAGUE, HEARD = 0.6, 0.9
-"""How little it may be like what is asked of the position, to be told a rule that has less of it; how much of both."""
+VAGUE, HEARD, WELL_HEARD = 0.6, 0.9, 1.15
+"""How little it may be like what is asked of the position, to be told a rule that has less of it; how much of both; and
+from how much of both on it is told as the answer."""
+LONG = 7
+"""Words of a line that is like a question about the position as a whole or not at all."""
 PRESENT = 0.25
 """How much likeness of a rule is made up for by asking how it stands now."""
 
@@ -65,7 +68,9 @@ class Weighed(msgspec.Struct, frozen=True):
     @property
     def is_first(self) -> bool:
         """Whether the rule is the likelier and so is told first."""
-        likeness = max(self.asked.whole, self.asked.aims[0].likeness)
+        # In a long line many words are those of some question about the position.
+        is_long = len(self.line.split()) >= LONG
+        likeness = self.asked.whole if is_long else max(self.asked.whole, self.asked.aims[0].likeness)
         return not (self.is_now or self.asked.is_certain or self.is_shown) and self.rule > likeness
 
     @property

@@ -81,7 +81,7 @@ async def test_what_is_clearly_about_the_position_brings_no_rule(town: Town, lan
     ("language", "line", "unsure"),
     [
         ("en", "does rubble spare my men from shells?", "I am not sure what"),
-        ("ru", "чью защиту брать если частей несколько?", "Не уверен, что понял"),
+        ("ru", "сказал пас, а потом передумал, ещё можно походить?", "Не уверен, что понял"),
     ],
 )
 async def test_a_rule_that_has_most_of_a_question_is_told_as_perhaps_meant(
@@ -92,6 +92,43 @@ async def test_a_rule_that_has_most_of_a_question_is_told_as_perhaps_meant(
     assert unsure in asked.heard()
     rules = GAMES["street"].rules.rules.values()
     assert any(speak_text(rule.text, language)[:BEGINNING] in asked.heard() for rule in rules)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "rule"),
+    [
+        ("ru", "чью защиту брать если частей несколько?", "9.2.1"),
+        ("en", "two of my guys shoot together from the factory, do we roll for each one or just once?", "9.1.2"),
+    ],
+)
+async def test_a_rule_that_has_nearly_all_of_a_question_is_told_as_the_answer(
+    town: Town, language: Language, line: str, rule: str
+) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(line)
+    assert asked.heard().startswith(rule)
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "language", "line", "rule"),
+    [
+        ("cards", "prokhorovka", "en", "can I take back a card I put face down as a resource?", "Phase 2: Resource"),
+        (
+            "cards",
+            "prokhorovka",
+            "ru",
+            "мой танк атаковал, сможет ли он потом обороняться в чужой ход?",
+            "Сразу обороняется",
+        ),
+        ("street", "nail-factory", "ru", "меня окружили и отступать некуда, что с отрядом?", "10.D9"),
+    ],
+)
+async def test_what_a_long_question_has_of_the_position_by_a_few_words_comes_behind_the_rule(
+    town: Town, game: str, scenario: str, language: Language, line: str, rule: str
+) -> None:
+    asked, _ = await two(town, game, scenario, language)
+    await asked.types(line)
+    assert asked.heard().startswith(rule)
 
 
 @pytest.mark.parametrize("line", ["P4.5?", "П4.5?", "9.2.1?", "P4.5", "9.2.1"])
