@@ -181,9 +181,11 @@ def one_by_one(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool
     tokens, found, at = tokens_of(text)[:_MOST], list[str](), 0
     while at < len(tokens):
         count = known_short_words().several(tokens[at])
-        end, words = _longest(vocabulary, tokens, at + 1, is_meant) if count and at + 1 < len(tokens) else (at, ())
+        # “Two companies of rifles” are two of them.
+        begin = next((begin for begin in range(at + 1, len(tokens)) if not is_filler(tokens[begin])), len(tokens))
+        end, words = _longest(vocabulary, tokens, begin, is_meant) if count and begin < len(tokens) else (at, ())
         if vocabulary.those_of(words, CARDS):
-            found.append(" , ".join([" ".join(tokens[at + 1 : end])] * count))
+            found.append(" , ".join([" ".join(tokens[begin:end])] * count))
             at = end
         else:
             found.append(tokens[at])

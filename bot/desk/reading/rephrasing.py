@@ -126,7 +126,7 @@ def further(vocabulary: Vocabulary, text: str, order: str, *, is_under_way: bool
 
 def without_idle(text: str) -> str:
     """A line without the words that may as well say nothing, such as `one` or `guys`; "" if there are none in it."""
-    words, rest = text.split(), known_short_words().but_for_side(text).split()
+    words, rest = text.split(), known_short_words().but_for_laying(text).split()
     said = [word for word in rest if spelling.fold(word.strip(",.!")) not in known_short_words().idle]
     return " ".join(said) if len(said) < len(words) else ""
 

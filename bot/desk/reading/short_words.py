@@ -108,7 +108,7 @@ class ShortWords:
         self._skips = self._both_ways(ending["skips"])
         self._on = self._both_ways(source["words"]["on"])
         self._by_land = _any_of(source["words"]["by_land"])
-        self._face_down = _any_of(source["words"]["face_down"])
+        self._laid = _any_of(source["words"]["laid"])
         self._lines: dict[str, ShortAnswer] = {}
         in_full: set[str] = set()
         for said in get_args(ShortAnswer):
@@ -135,9 +135,9 @@ class ShortWords:
         """A line without the words that say of a way that it is gone on the ground."""
         return self._by_land.sub("", text)
 
-    def but_for_side(self, text: str) -> str:
-        """A line without the words that say which side of a card is up."""
-        return self._face_down.sub(" ", spelling.fold(text))
+    def but_for_laying(self, text: str) -> str:
+        """A line without the words that say where a card lies, and which side of it is up."""
+        return self._laid.sub(" ", spelling.fold(text))
 
     def until(self, text: str) -> str:
         """What a line names up to which all that is asked is passed over; nothing if it says no such thing."""

@@ -26,6 +26,7 @@ LAID: dict[Language, tuple[tuple[str, str], ...]] = {
         ("выложу штуг в качестве ресурса!", "resource stug"),
         ("штуг лицом вниз как ресурс!", "resource stug"),
         ("кладу штуг рубашкой вверх в ресурсы!", "resource stug"),
+        ("положи мне штуг на стол!", "resource stug"),
     ),
     "en": (
         ("truck as a resource!", "resource german-supply"),
@@ -38,6 +39,7 @@ ASKED: dict[Language, tuple[str, ...]] = {
     "ru": ("как выложить ресурс", "штуг как ресурс?", "штуг как выложить"),
     "en": ("how do I lay a resource", "stug as a resource?"),
 }
+PUT: dict[Language, str] = {"ru": "ставлю штуг!", "en": "put the stug on the table!"}
 KILLED: dict[Language, tuple[tuple[str, str], ...]] = {
     "ru": (
         ("убить тревожную роту!", "damage alarm-company 2"),
@@ -81,6 +83,15 @@ async def test_what_is_named_as_a_resource_is_laid_as_one(tmp_path: Path, langua
         town, anna = await _begun(tmp_path / str(number), TO_LAY, language)
         await anna.types(line)
         assert (await _given(town))[:1] == [order], (line, anna.heard())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_put_on_the_table_may_be_built_later_and_is_shown_first(
+    tmp_path: Path, language: Language
+) -> None:
+    town, anna = await _begun(tmp_path, TO_LAY, language)
+    await anna.types(PUT[language])
+    assert await _given(town) == [], anna.heard()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -40,8 +40,8 @@ BLOCKING: dict[Language, tuple[str, ...]] = {
     "ru": ("две гренадерские роты блокируют гвардейцев, штурмгренадеры блокируют т60",),
 }
 BUILDING: dict[Language, tuple[str, ...]] = {
-    "en": ("build 2 grenadiers!", "build two grenadiers!"),
-    "ru": ("построить 2 гренадерские роты!", "построить двух гренадеров!"),
+    "en": ("build 2 grenadiers!", "build two grenadiers!", "build two companies of grenadiers!"),
+    "ru": ("построить 2 гренадерские роты!", "построить двух гренадеров!", "построить две роты гренадеров!"),
 }
 HANDS = ("hand sov: militia rifles", "hand ger: grenadiers grenadiers alarm-company german-supply")
 SPARE: dict[Language, tuple[str, str]] = {

@@ -253,7 +253,7 @@ PLAY: Verb[State, Board, Play] = Verb(
     "play",
     Text("Play a card", "Сыграть карту"),
     Play,
-    aliases=("card", "сыграть", "карта"),
+    aliases=("card", "сыграть", "карта", "карточка"),
     phrases=(Word("card", CARD), Words("targets", TARGET)),
     walk=_Plays,
     hidden=True,
