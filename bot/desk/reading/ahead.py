@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
@@ -52,12 +52,15 @@ class Ahead:
         """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
         token = self._tokens[at]
         on = bool(order.plain) and bool(self._vocabulary.partly(token, order.plain[-1:]))
-        return is_filler(token) or on or self._points_back(at, order) or self._is_any_foe(at, order.walked)
+        is_again = at > 0 and spelling.fold(token) in known_short_words().rest and is_all(self._tokens[at - 1])
+        is_silent = is_filler(token) or on or is_again
+        return is_silent or self._points_back(at, order) or self._is_any_foe(at, order.walked)
 
     def is_of_several(self, at: int, serving: Collection[str]) -> bool:
         """Whether a word means all things that serve, or so many of them, and is no name of one."""
         typed = self._tokens[at]
-        is_count = bool(known_short_words().several(typed)) or is_all(typed)
+        known = known_short_words()
+        is_count = bool(known.several(typed)) or is_all(typed) or spelling.fold(typed) in known.rest
         is_meant = is_count and not (self._is_against(at) and self._context.are_own(serving))
         return is_meant and {*serving}.isdisjoint(self._vocabulary.spelled(typed))
 
@@ -153,6 +156,12 @@ class Ahead:
         """What all that serve are, in the first whole order that is offered of them if there is one."""
         wholes = self._context.wholes(walked)
         return dict.fromkeys(wholes[0]) if wholes and {*left} <= {*wholes[0]} else left
+
+    def next_of(self, walked: Sequence[str], left: Iterable[str], serving: Collection[str]) -> str | None:
+        """The next of several things to go on with, first one of which nothing more need be told, such as a target."""
+        fit = [word for word in left if word in serving]
+        plain = (word for word in fit if self._context.is_whole((*walked, word)))
+        return next(plain if len(fit) > 1 and self._context.is_whole(walked) else iter(fit), next(iter(fit), None))
 
     def _piece(self, at: int, serving: Collection[str]) -> Runs:
         """The piece in play that is named; but what an order is aimed at is a place rather, if one is called so.

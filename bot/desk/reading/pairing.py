@@ -5,13 +5,13 @@ It is the order of all its parts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain, product
 
 import msgspec
 
 from bot.desk.reading import spelling
-from bot.desk.reading.ahead import AGAINST, Ahead
+from bot.desk.reading.ahead import AGAINST, AIMED, Ahead
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import JOINING
@@ -86,7 +86,8 @@ def one_against(context: Context, tokens: list[str]) -> Understood | None:
     """The allowed order of a line that names whom something is set against before that: `cover the rifles ZiS-3`."""
     verb = context.pairing() if len(tokens) <= _MOST else ""
     parts = _parts_of_pairs(context, verb, tokens) if verb else []
-    is_behind = bool(parts) and not parts[0].names[0].is_own and len(_ways_to_take(parts)) == 1
+    is_behind = bool(parts) and not (parts[0].names[0].is_own and parts[0].names[0].words)
+    is_behind = is_behind and len(_ways_to_take(parts)) == 1
     found = _against(context, verb, tokens, parts, least=1) if is_behind else None
     is_whole = isinstance(found, Understood) and context.is_whole(found.text.split())
     return found if isinstance(found, Understood) and is_whole else None
@@ -200,6 +201,8 @@ def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Par
             at += 1
             continue
         says_nothing = typed in MARKS or typed in AGAINST or is_filler(typed)
+        # “AT rifles” are no riflemen at whom somebody is set.
+        says_nothing = says_nothing and not (typed in AIMED and _begins_name(context, ahead, at, serving))
         if says_nothing or verb in (*context.vocabulary.spelled(typed), *verbs_of(typed)):
             parts[-1].is_of_help = parts[-1].is_of_help or verbs_of(typed) == _HELPING
             at += 1
@@ -244,6 +247,12 @@ def _helped(parts: Sequence[_Part]) -> Sequence[_Part]:
         is_helped = target is not None and len(part.names) > 1
         found.append(_Part([*part.names[:-1], target], part.is_marked) if is_helped and target is not None else part)
     return found
+
+
+def _begins_name(context: Context, ahead: Ahead, at: int, serving: Collection[str]) -> bool:
+    """Whether a word that says nothing by itself begins a name of what serves."""
+    runs = (ahead.run(at, length) for length in range(2, ahead.room(at) + 1))
+    return any(not {*serving}.isdisjoint(context.vocabulary.spelled(each)) for each in runs)
 
 
 def _pairs_of(parts: Sequence[_Part]) -> list[tuple[_Name, _Name]]:

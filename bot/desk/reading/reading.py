@@ -18,6 +18,7 @@ from bot.desk.reading.rephrasing import (
     by_land,
     by_means,
     done_with,
+    is_rest,
     names_first,
     paired,
     rephrased,
@@ -36,8 +37,7 @@ _VERBLESS, _DONE = 12, 16
 """Words of the longest line into which a verb is put that was left out or stands behind, or for another word for it."""
 _SAID = 24
 """Words of the longest line whose words are put in another order."""
-_BEGINNING = 2
-"""Words of the beginning of an order: its verb and a thing."""
+_BEGINNING = 2  # words of the beginning of an order: its verb and a thing
 _Least = Literal["allowed", "order", "any"]
 """What a line must come to, to be meant: an allowed order or one with a word unclear, any order, or known words."""
 _BOOKS = 16  # games whose readers are kept
@@ -221,7 +221,7 @@ def is_order(game: AnyGame, position: Any, seat: Seat, order: str) -> bool:
 
 def _plainly(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
     """The order that a line comes to with all that are meant, or with a verb for a deed."""
-    found = _verb_first(context, tokens) if any(map(is_all, tokens)) else None
+    found = _said_otherwise(context, tokens) if any(is_all(each) or is_rest(each) for each in tokens) else None
     return found or _with_offered(context, tokens, least="any")
 
 
@@ -276,7 +276,7 @@ def _with_offered(
 
 
 def _best(context: Context, lines: list[list[str]], *, least: _Least) -> Understood | LeftOut | Ambiguous | None:
-    """The first line that begins an allowed order, else the first that is unclear, else, if that will do, any order."""
+    """The first line that begins an allowed order, else an aimed one, else an unclear one, else perhaps any."""
     orders: list[Understood] = []
     unclear: LeftOut | Ambiguous | None = None
     for line in lines:
@@ -288,10 +288,10 @@ def _best(context: Context, lines: list[list[str]], *, least: _Least) -> Underst
                 orders.append(order)
             case LeftOut() | Ambiguous() as strange if strange.orders:
                 unclear = unclear or strange
-    if unclear is not None or least == "allowed":
+    is_aimed = any(">" in each.text.split() and context.is_order(each.text) for each in orders)
+    if least == "allowed" or (unclear is not None and not is_aimed):
         return unclear
-    is_verb = partial(context.vocabulary.is_of, kinds=("verb",))
-    known = (each for each in orders if least == "any" and not any(map(is_verb, each.text.split()[1:])))
+    known = (each for each in orders if least == "any" and {*context.verbs()}.isdisjoint(each.text.split()[1:]))
     return next((order for order in orders if context.is_order(order.text)), next(known, None))
 
 

@@ -137,7 +137,7 @@ class ShortWords:
 
     def but_for_laying(self, text: str) -> str:
         """A line without the words that say where a card lies, and which side of it is up."""
-        return self._laid.sub(" ", spelling.fold(text))
+        return self._laid.sub(" ", text)
 
     def until(self, text: str) -> str:
         """What a line names up to which all that is asked is passed over; nothing if it says no such thing."""

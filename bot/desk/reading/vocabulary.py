@@ -86,6 +86,7 @@ class Vocabulary:
         self.longest = 1
         self._names: dict[str, set[str]] = defaultdict(set)
         short: set[str] = set()
+        cut: set[str] = set()
         for word in self._words.values():
             for text in (word.word, word.name.en, word.name.ru, *word.aliases, *spelling.numbers_of(word.word)):
                 count = len(text.replace(",", " , ").split())
@@ -94,8 +95,12 @@ class Vocabulary:
                     if spelled:
                         index[spelled][word.word] = word
                 self._names[word.word].add(spelling.key(text))
+                if ". " in text:
+                    cut.update(part for token in text.split() if token.endswith(".") for part in token.split("."))
                 if count <= _SHORT:
                     short.add(spelling.key(text))
+        ways = "|".join(map(re.escape, sorted(cut - {""}, key=len, reverse=True)))
+        self._abbreviations = re.compile(rf"(?<!\w)({ways})\.(?=\s+\w)" if ways else r"(?!)()", re.IGNORECASE)
         self._rows = [spelling.Spellings(index) for index in self._index]
         self._stretch = _STRETCH * max(map(len, self._index[0]), default=0)
         self._parts: dict[str, list[str]] = defaultdict(list)
@@ -198,16 +203,6 @@ class Vocabulary:
     def without_stops(self, text: str) -> str:
         """A text in which no full stop stands behind what names of the game abbreviate: `Pz.Kpfw. IV`."""
         return self._abbreviations.sub(r"\1", text) if "." in text else text
-
-    @cached_property
-    def _abbreviations(self) -> re.Pattern[str]:
-        """What names of the game have before a full stop that ends no sentence, with that, where a word follows."""
-        names = (text for word in self._words.values() for text in (word.name.en, word.name.ru, *word.aliases))
-        cut = {
-            part for name in names for token in name.split()[:-1] if token.endswith(".") for part in token.split(".")
-        }
-        ways = "|".join(map(re.escape, sorted(cut - {""}, key=len, reverse=True)))
-        return re.compile(rf"(?<!\w)({ways})\.(?=\s+\w)" if ways else r"(?!)()", re.IGNORECASE)
 
     def word(self, word: str) -> Word | None:
         """The word of the game that is written exactly so."""

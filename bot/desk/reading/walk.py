@@ -143,7 +143,7 @@ class Walk:
         if not things and self._context.takes_one(self._order.walked, [*left]):
             return True  # which one is asked
         left = left if things or excepted or count else {**self._ahead.all_of(self._order.walked, left)}
-        while word := next((word for word in left if word in serving), None) or self._joining(serving, left):
+        while word := self._ahead.next_of(self._order.walked, left, serving) or self._joining(serving, left):
             left.pop(word, None)
             self.take(word)
             serving = self._serving()
