@@ -61,6 +61,7 @@ _MOVED: tuple[str, ...] = (
 _TAKEN = (
     *("take", "capture", "seize", "conquer", "occupy"),
     *("взять", "возьму", "возьмём", "возьмет", "возьмут", "возьми", "возьмите", "захватить", "захвачу", "захвати"),
+    *("беру", "бери", "берите", "берем", "берет", "берут", "захватываю", "захватываем", "захватывает", "захватывают"),
     *("занять", "займу", "займи", "займите", "займем", "займет", "займут", "занимаю", "занимаем"),
 )
 _TAKING = ("move", "step", "advance", "attack")
@@ -103,6 +104,12 @@ _WITHDRAWN = (
     ),
     *("отходит", "отходят", "отходим", "уходит", "уходят", "уходим", "уйти", "уйдут", "уйдет"),
 )
+_BLOCKED = (
+    *("block", "defend", "defends", "intercept", "intercepts", "блокировать", "заблокировать", "защищаю", "защищаюсь"),
+    *("защищаем", "защищает", "защищают", "защитить", "обороняю", "обороняюсь", "обороняем", "обороняет", "обороняют"),
+    *("перехватить", "перехватываю", "перехватываем", "перехватывает", "перехватывают", "заслоняю", "заслоняет"),
+)
+_SENT = ("send", "forward", "вперед", "отправляю", "посылаю", "пошлю", "отправлю", "бросаю", "бросить", "брошу")
 _HELPED = (
     *("support", "supports", "help", "helps", "assist", "assists", "aid", "aids", "reinforce", "reinforces"),
     *("поддержать", "поддерживать", "поддерживаю", "поддерживаем", "поддерживает", "поддерживают", "поддержу"),
@@ -115,7 +122,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_TAKEN, _TAKING),
     **dict.fromkeys(_SHOT, ("fire", "shoot", "op-fire", "attack", "support")),
     **dict.fromkeys(_LAID, ("place", "resource", "build")),
-    **dict.fromkeys(_PUT, ("place", "build", "resource")),
+    **dict.fromkeys(_PUT, ("place", "build", "resource", "block")),
     **dict.fromkeys(("give", "дать", "дай", "даю", "дам", "отдаю", "отдать", "вручить"), ("arm",)),
     **dict.fromkeys(_ATTACKED, ("attack", "fire", "shoot", "advance", "target", "support")),
     **dict.fromkeys(("перевези", "перевожу", "везу", "вези", "кораблем", "кораблями"), ("transport",)),
@@ -129,7 +136,8 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
     **dict.fromkeys(_DISCARDED, ("discard", "remove")),
     **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), ("detach",)),
-    **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
+    **dict.fromkeys(_BLOCKED, ("block",)),
+    **dict.fromkeys(_SENT, ("move", "go", "step", "advance", "place", "arm", "retreat", "attack")),
     **dict.fromkeys(_HELPED, ("block", "support")),
     **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move", "attack")),
     **dict.fromkeys(("наступать", "наступаем", "наступаю", "наступает", "наступают"), ("advance", "attack")),

@@ -18,7 +18,7 @@ from bot.desk.reading.listing import JOINING
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import SoFar
-from bot.desk.reading.typed import MARKS, is_all, is_filler
+from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
 
 _HELPING = verbs_of("help")
 """The verbs by which somebody helps another: to stand beside him is to be set against the same."""
@@ -69,7 +69,7 @@ def each_against(context: Context, tokens: list[str]) -> Understood | Ambiguous 
     belong to what is named with them; what all of them can be set against may be left out: `A and B block`. `None` if
     the line says something else besides, or no more than one pair.
     """
-    verb = context.pairing() if len(tokens) <= _MOST else ""
+    verb, tokens = context.pairing() if len(tokens) <= _MOST else "", _but_for_let_be(tokens)
     parts = _parts_of_pairs(context, verb, tokens) if verb else []
     ways = _ways_to_take(parts)
     if len(ways) == 1:
@@ -84,13 +84,21 @@ def each_against(context: Context, tokens: list[str]) -> Understood | Ambiguous 
 
 def one_against(context: Context, tokens: list[str]) -> Understood | None:
     """The allowed order of a line that names whom something is set against before that: `cover the rifles ZiS-3`."""
-    verb = context.pairing() if len(tokens) <= _MOST else ""
-    parts = _parts_of_pairs(context, verb, tokens) if verb else []
-    is_behind = bool(parts) and not (parts[0].names[0].is_own and parts[0].names[0].words)
+    verb, told = context.pairing() if len(tokens) <= _MOST else "", _but_for_let_be(tokens)
+    parts = _parts_of_pairs(context, verb, told) if verb else []
+    is_first = bool(parts) and parts[0].names[0].is_own and bool(parts[0].names[0].words)
+    is_behind = bool(parts) and not (is_first and told == tokens)
     is_behind = is_behind and len(_ways_to_take(parts)) == 1
-    found = _against(context, verb, tokens, parts, least=1) if is_behind else None
+    found = _against(context, verb, told, parts, least=1) if is_behind else None
     is_whole = isinstance(found, Understood) and context.is_whole(found.text.split())
     return found if isinstance(found, Understood) and is_whole else None
+
+
+def _but_for_let_be(tokens: list[str]) -> list[str]:
+    """A line but for clauses that say against what nothing is set, as «тигра пропускаю», beside others."""
+    clauses = parted(tokens, (",", ";"))
+    told = [part for part in clauses if known_short_words().letting.isdisjoint(map(spelling.fold, part))]
+    return [token for part in told for token in (*part, ",")][:-1] if 0 < len(told) < len(clauses) else tokens
 
 
 def _ways_to_take(parts: Sequence[_Part]) -> list[list[_Part]]:

@@ -66,6 +66,7 @@ class ShortWords:
         ordinals: the numbers of the stems of words such as `second`.
         refusing: what stands before the deed that is asked for, and is not done.
         negating: what stands directly before the name of a deed that is not wanted.
+        letting: what says of others who come that nobody stops them.
         ends: words of games by which what is asked now ends or is declined.
         whole: the one of them that ends a turn.
     """
@@ -87,6 +88,7 @@ class ShortWords:
         self._deeds, self._ended = frozenset(ending["deeds"].split()), {*ending["what"].split(), *self._turn}
         self._ending = frozenset(ending["ending"].split())
         self._passing = self._ending | frozenset(ending["passing"].split())
+        self.letting = frozenset(ending["letting"].split())
         self._moving = frozenset(map(spelling.stem, ending["moving"].split()))
         self._beside = {*ending["beside"].split(), *self.silent}
         self._undo = {name: frozenset(words.split()) for name, words in source["undo"].items()}

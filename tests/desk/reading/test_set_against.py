@@ -25,11 +25,17 @@ BLOCKING: dict[Language, tuple[tuple[str, str], ...]] = {
         ("at rifles block the tiger, rifles the grenadiers", "block at-rifles>tiger rifles>grenadiers"),
         ("the militia at the grenadiers, rifles at the tiger", "block militia>grenadiers rifles>tiger"),
         ("everyone blocks the tiger", ALL_ON_ONE),
+        ("let the tiger through, rifles block the grenadiers", "block rifles>grenadiers"),
+        ("put the zis against the tiger, rifles against the grenadiers", "block zis-3>tiger rifles>grenadiers"),
+        ("defend against the tiger with zis-3", "block zis-3>tiger"),
     ),
     "ru": (
         ("ЗИС-3 и ПТР на тигра, ополчение на гренадеров", "block zis-3>tiger at-rifles>tiger militia>grenadiers"),
         ("блокирую тигра всеми", ALL_ON_ONE),
         ("все блокируют тигра", ALL_ON_ONE),
+        ("тигра пропускаю, гренадеров блокирую стрелками", "block rifles>grenadiers"),
+        ("ставлю ЗИС-3 против тигра, стрелков против гренадеров", "block zis-3>tiger rifles>grenadiers"),
+        ("защищаюсь ополчением от гренадеров", "block militia>grenadiers"),
     ),
 }
 REST: dict[Language, tuple[str, ...]] = {
@@ -39,6 +45,12 @@ REST: dict[Language, tuple[str, ...]] = {
 IN_VAIN: dict[Language, tuple[str, ...]] = {
     "en": ("tiger attacks the ZiS", "the tiger against the zis"),
     "ru": ("тигр атакует ЗИС", "тигр против ЗИС"),
+}
+
+
+SENT: dict[Language, tuple[str, ...]] = {
+    "en": ("send the tiger", "forward with the tiger"),
+    "ru": ("тигр вперёд", "посылаю тигра"),
 }
 
 
@@ -74,6 +86,12 @@ def test_the_rest_are_all_who_are_not_named(language: Language) -> None:
 def test_who_may_name_no_target_is_told_so_and_not_who_might(language: Language) -> None:
     for line in IN_VAIN[language]:
         _same(_attacking(), line, "attack tiger>zis-3")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_sent_forward_attacks_where_nobody_moves(language: Language) -> None:
+    for line in SENT[language]:
+        _same(_attacking(), line, "attack tiger")
 
 
 @pytest.mark.parametrize("line", ["attack with everything", "атакую всеми"])
