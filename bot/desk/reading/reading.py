@@ -87,7 +87,7 @@ class Reader:
         bare = without_idle(text[:LONGEST]) if isinstance(reading, NotUnderstood) else ""
         again = self._read(context, bare) if bare else reading
         found = reading if isinstance(again, NotUnderstood) else again
-        return of_any(context, bare or text, found) or found
+        return of_any(context, text, found) or of_any(context, bare, found) or found
 
     def _read(self, context: Context, text: str) -> Reading:
         text, left = cut(text)
