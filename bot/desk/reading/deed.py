@@ -110,6 +110,8 @@ _BLOCKED = (
     *("перехватить", "перехватываю", "перехватываем", "перехватывает", "перехватывают", "заслоняю", "заслоняет"),
 )
 _SENT = ("send", "forward", "вперед", "отправляю", "посылаю", "пошлю", "отправлю", "бросаю", "бросить", "брошу")
+LEFT = ("detach",)
+"""What is meant by leaving something, which beside another deed says of whom that is not done."""
 _HELPED = (
     *("support", "supports", "help", "helps", "assist", "assists", "aid", "aids", "reinforce", "reinforces"),
     *("поддержать", "поддерживать", "поддерживаю", "поддерживаем", "поддерживает", "поддерживают", "поддержу"),
@@ -135,7 +137,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
     **dict.fromkeys(_DISCARDED, ("discard", "remove")),
-    **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), ("detach",)),
+    **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), LEFT),
     **dict.fromkeys(_BLOCKED, ("block",)),
     **dict.fromkeys(_SENT, ("move", "go", "step", "advance", "place", "arm", "retreat", "attack")),
     **dict.fromkeys(_HELPED, ("block", "support")),

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
-from bot.desk.reading.deed import BESIDE, verbs_of
+from bot.desk.reading.deed import BESIDE, LEFT, verbs_of
 from bot.desk.reading.listing import is_of_offered, of_any
 from bot.desk.reading.origin import by_those_there, from_places, place_last, through_card, whence
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
@@ -317,7 +317,7 @@ def _verb_first(context: Context, tokens: list[str]) -> Understood | LeftOut | A
     verbs = [at for at, token in enumerate(tokens[1:], 1) if context.is_verb(token)]
     if verbs:
         # Beside a verb of the game another word for a deed says nothing: `send it by sea`.
-        bare = ["" if verbs_of(each) and not context.vocabulary.spelled(each) else each for each in tokens]
+        bare = [each if verbs_of(each) in ((), LEFT) or context.vocabulary.spelled(each) else "" for each in tokens]
         ends = [([*filter(None, bare[:at])], [*filter(None, bare[at + 1 :])], tokens[at]) for at in verbs]
         lines = [line for before, behind, verb in ends for line in ([verb, *before, *behind], [verb, *behind, *before])]
         return _best(context, lines, least="order")

@@ -243,7 +243,8 @@ class Vocabulary:
         parts = (before, text[len(before) :]) if before else ()
         is_sound = all(spelling.key(part) not in self._index[0] for part in parts)
         # A word of few letters is nearly always like one of the other alphabet: “map” looks like «мар», “no” is «но».
-        is_few = len(forms.key) <= _FEW_LETTERS and forms.key.isalpha()
+        # So are two of them: «но не» is no “none”.
+        is_few = all(len(each) <= _FEW_LETTERS and each.isalpha() for each in text.split())
         is_mixed = not is_few or spelling.mixes(text)
         spelled = self._having(
             forms, is_looks=is_mixed, is_sound=is_sound and (is_mixed or len(forms.key) == _FEW_LETTERS)
