@@ -286,10 +286,10 @@ class Context:
         return bool(others) and self._is_one_card(walked, words)
 
     def takes_one(self, walked: Sequence[str], words: Sequence[str]) -> bool:
-        """Whether the order of a card goes on with one of several words alone, if only the card itself."""
+        """Whether an order goes on with one of several words alone: that of a card, if only it, or one at others."""
         is_one = len(words) > 1 and {*(self.serving((*walked, words[0])) or ())}.isdisjoint(words)
         is_of_card = self.hides(walked[0]) is not False and bool(self.vocabulary.those_of(walked[1:], CARDS))
-        return (is_one and is_of_card) or self._is_one_card(walked, words)
+        return (is_one and (is_of_card or self.are_others(words))) or self._is_one_card(walked, words)
 
     def _is_one_card(self, walked: Sequence[str], words: Sequence[str]) -> bool:
         """Whether some words are cards of a hand of which one can follow, and no other behind it."""

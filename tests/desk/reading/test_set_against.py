@@ -102,3 +102,16 @@ def test_who_needs_a_target_is_asked_for_it_last(line: str) -> None:
     assert isinstance(reading, Understood), reading
     assert reading.text.split()[-1] == "he-111", reading
     assert {*reading.text.split()} == {"attack", *ARMIES["ger"].split()}, reading
+
+
+@pytest.mark.parametrize(
+    "line", ["zis-3 and rifles block both", "zis-3 blocks both", "ЗИС-3 и стрелки блокируют обоих"]
+)
+def test_both_who_come_are_not_the_first_of_them(line: str) -> None:
+    state = _attacking()
+    order = CARDS.read_order(state, "ger", "attack tiger grenadiers")
+    state = CARDS.apply(state, "ger", order, StepDice(b"n", "", 0)).state
+    (ask,) = CARDS.pending(state)
+    reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, "sov")
+    named = {"tiger", "grenadiers"} & {*(reading.text.split() if isinstance(reading, Understood) else ())}
+    assert len(named) != 1, reading
