@@ -26,6 +26,7 @@ _BEFORE_EXCEPT = frozenset(("за", "with", "the"))
 _JOINED = frozenset(("and", "и", "plus"))
 _THAT = frozenset(("it", "that", "this", "them", "его", "ее", "их", "это"))
 """They point back at what an order is about that needs no more words."""
+_SEVERAL = 2
 Runs = tuple[int, Sequence[str]]
 """How many typed words belong together, and the words of the game that they may mean."""
 
@@ -158,10 +159,11 @@ class Ahead:
         return dict.fromkeys(wholes[0]) if wholes and {*left} <= {*wholes[0]} else left
 
     def next_of(self, walked: Sequence[str], left: Iterable[str], serving: Collection[str]) -> str | None:
-        """The next of several things to go on with, first one of which nothing more need be told, such as a target."""
+        """The next of several things to go on with: one that needs a target told, behind those that need none."""
         fit = [word for word in left if word in serving]
-        plain = (word for word in fit if self._context.is_whole((*walked, word)))
-        return next(plain if len(fit) > 1 and self._context.is_whole(walked) else iter(fit), next(iter(fit), None))
+        if len(fit) < _SEVERAL or not {*(self._context.serving((*walked, fit[0])) or ())}.isdisjoint(fit):
+            return next(iter(fit), None)
+        return next((word for word in fit if self._context.is_whole((*walked, word))), fit[0])
 
     def _piece(self, at: int, serving: Collection[str]) -> Runs:
         """The piece in play that is named; but what an order is aimed at is a place rather, if one is called so.

@@ -93,7 +93,7 @@ def rephrased(tokens: list[str], is_verb: Callable[[str], bool], is_fate: Callab
     """
     tokens = paired(tokens, is_verb)
     verbs = [token for token in tokens if is_verb(token)]
-    if len(verbs) > 1:
+    if len(verbs) > 1 and not any(map(known_short_words().answers, verbs)):
         for verb in verbs:
             yield [verb, *(token for token in tokens if not is_verb(token))]
     counted = _counted(tokens)

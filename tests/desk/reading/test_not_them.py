@@ -30,11 +30,3 @@ def test_whoever_is_not_meant_does_not_go_along(language: Language) -> None:
     for line in LINES[language]:
         reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, "ger")
         assert not isinstance(reading, Understood) or "pz-4h" not in reading.text.split(), (line, reading)
-
-
-@pytest.mark.parametrize("line", ["attack only with the tiger", "атакую только тигром"])
-def test_only_one_is_just_that_one(line: str) -> None:
-    state = CARDS.read_position(table("attack ger", sov="zis-3", ger="pz-4h tiger stug"))
-    (ask,) = CARDS.pending(state)
-    reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, "ger")
-    assert reading == Understood("attack tiger"), reading
