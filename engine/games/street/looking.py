@@ -87,10 +87,11 @@ def muster(seen: Observation, seat: Seat) -> Preview:
             if (one.seat, one.area, one.active) == (seat, area.id, is_active)
         ]
         lines += mustered(heading, there)
-    lines += _coming(seen, seat)
+    lines += (coming := [*_coming(seen, seat)])
     hand = next(each for each in seen.hands if each.seat == seat)
     lines = [*(lines or [Line(sights.NOBODY_LEFT)]), Line(sights.HAND_SIZE, {"n": hand.size}), _orders_left(seen, seat)]
-    return Preview(tuple(lines), rules=(rules.turn.READY_COST,))
+    cited = (rules.turn.READY_COST, *((rules.evening.REINFORCEMENTS,) if coming else ()))
+    return Preview(tuple(lines), rules=cited)
 
 
 def _orders_left(seen: Observation, seat: Seat) -> Line:
@@ -101,10 +102,34 @@ def _orders_left(seen: Observation, seat: Seat) -> Line:
 
 
 def _coming(seen: Observation, seat: Seat) -> Iterator[Line]:
-    """Which units of an army are not there yet, each with when and where it comes."""
+    """Which units of an army are not there yet, each with when and where it comes, or what holds up those due [P12]."""
     waiting = [one for one in seen.units if one.seat == seat and one.state == "waiting"]
-    if waiting:
-        yield Line(sights.STILL_TO_COME, {"units": tuple(_due(seen, one) for one in waiting)})
+    shut = {one.id: held for one in waiting if one.turn <= seen.turn and (held := _held_up(seen, one))}
+    due = tuple(shut[one.id] for one in waiting if one.id in shut)
+    coming = tuple(_due(seen, one) for one in waiting if one.id not in shut)
+    yield from [Line(sights.HELD_UP, {"units": due})] if due else []
+    yield from [Line(sights.STILL_TO_COME, {"units": coming})] if coming else []
+
+
+def _held_up(seen: Observation, unit: UnitView) -> Name | None:
+    """A unit with why each area of its list is shut to it now; `None` if one is open."""
+    areas = {area.id: area for area in seen.areas}
+    shut = [(area, _shut(seen, areas[area.word], unit.seat)) for area in _landings(seen, unit)]
+    if any(reason is None for _, reason in shut):
+        return None
+    told = [(area, reason) for area, reason in shut if reason is not None]
+    en, ru = ("; ".join(f"{area.in_(of)} – {why.in_(of)}" for area, why in told) for of in LANGUAGES)
+    return Name(f"{unit.name.en} ({en})", f"{unit.name.ru} ({ru})", unit.id)
+
+
+def _shut(seen: Observation, area: AreaView, seat: Seat) -> Text | None:
+    """Why no unit of an army may appear in an area; `None` if one may."""
+    there = [one.seat for one in seen.units if one.area == area.id]
+    if area.control != seat:
+        return sights.NOT_HELD
+    if any(one != seat for one in there):
+        return sights.ENEMY_THERE
+    return None if there.count(seat) < area.cap else sights.NO_ROOM
 
 
 def _due(seen: Observation, unit: UnitView) -> Name:

@@ -117,6 +117,13 @@ LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 
 READY = Text("May still act:", "Активные части:")
 SPENT = Text("Cannot act any more:", "Неактивные части:")
+HELD_UP = Text(
+    "Due and held up, for no area of their list is open to them: { $units }.",
+    "Уже пора, но войти некуда – ни одна область из их списка не открыта: { $units }.",
+)
+NOT_HELD = Text("not under control", "не под контролем")
+ENEMY_THERE = Text("an enemy is there", "там противник")
+NO_ROOM = Text("no room", "нет места")
 STILL_TO_COME = Text("Still to come: { $units }.", "Ещё в пути: { $units }.")
 ORDER_POINTS = Text("Order points left: { $n }.", "Очков приказов осталось: { $n }.")
 ORDER_POINTS_NEXT = Text(
