@@ -18,7 +18,10 @@ INQUIRIES = (
             "How far a unit gets and fires, and who could fire at it",
             "Куда дойдёт и достанет подразделение и кто достанет его",
         ),
-        Text("a unit or a side, and perhaps a hex", "подразделение или сторона, можно с гексом"),
+        Text(
+            "a unit or a side, perhaps with a hex, or two hexes",
+            "подразделение или сторона, можно с гексом, или два гекса",
+        ),
         Text("axis", "ось"),
     ),
 )

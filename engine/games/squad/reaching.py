@@ -77,6 +77,10 @@ NEAREST = Text(
     "{ $hex }: the nearest are { $units }, " + plural("n", one="hex", other="hexes") + " away.",
     "{ $hex }: ближе всех { $units }, до него " + plural("n", one="гекс", few="гекса", other="гексов") + ".",
 )
+APART = Text(
+    "{ $unit } to { $hex }: " + plural("n", one="hex", other="hexes") + ".",
+    "{ $unit } → { $hex }: " + plural("n", one="гекс", few="гекса", other="гексов") + ".",
+)
 SPENT = Text(
     "Of these, already activated in this Turn: { $units }.",
     "Из них в этом ходу уже активированы: { $units }.",
@@ -106,6 +110,9 @@ def reach(state: State, words: Sequence[str]) -> Preview:
     goal = hexes[0] if hexes else state.units[units[-1]].at if len(units) + len(seats) > 1 and units else NONE
     if seats and goal != NONE:
         return _of_side(state, SEATS.index(seats[0]), goal)
+    if not units and len(hexes) > 1 and hexes[0] != hexes[1]:
+        marks = pointed((hex_word(hexes[0]), hex_word(hexes[1])))
+        return Preview((_apart(hex_name(hexes[0]), hexes[0], hexes[1]),), rules=_RULES[:1], marks=marks)
     if not units:
         sides = (SEATS.index(words[0]),) if seats else SIDES
         own = {unit.at for unit in state.units if unit.at >= 0 and unit.side in sides}
@@ -117,10 +124,16 @@ def reach(state: State, words: Sequence[str]) -> Preview:
     unit, here = units[0], state.units[units[0]].at
     if goal in (NONE, here):
         return _freely(state, unit)
-    lines = [] if len(units) > 1 else [_way(state, unit, goal)]
+    lines = [_apart(unit_name(state.units[unit]), here, goal)]
+    lines += [] if len(units) > 1 else [_way(state, unit, goal)]
     if any(other.at == goal and other.side != state.units[unit].side for other in state.units):
         lines += _shot(state, unit, goal)
     return Preview(tuple(lines), rules=_RULES, marks=pointed((hex_word(here), hex_word(goal))))
+
+
+def _apart(what: Text, here: int, goal: int) -> Line:
+    """How far something that stands here is from another hex."""
+    return Line(APART, {"unit": what, "hex": hex_name(goal), "n": distance(here, goal)})
 
 
 def _bearer(state: State, word: str) -> int:

@@ -13,7 +13,10 @@ INQUIRIES = (
     Inquiry(
         "reach",
         Text("Where a unit gets and fires, and who could fire at it", "Куда дойдёт и достанет часть и кто достанет её"),
-        Text("a unit or a side, and perhaps an area", "часть или сторона, можно с областью"),
+        Text(
+            "a unit or a side, perhaps with an area, or two areas",
+            "часть или сторона, можно с областью, или две области",
+        ),
         Text("ger", "немцы"),
     ),
     Inquiry(

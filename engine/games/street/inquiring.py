@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.game import Preview
 from engine.core.sights import pointed
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, plural
 from engine.games.street import rules
 from engine.games.street.card import INQUIRIES
 from engine.games.street.phases.cards import ranges
@@ -30,8 +30,16 @@ SPENT = Text(
     "{ $unit }: неактивна и до готовности ничего не делает.",
 )
 LINKS = Text(
-    "{ $unit } to { $area }: { $n } areas; one action goes one area far.",
-    "{ $unit } → { $area }: областей { $n }; одно действие – одна область.",
+    "{ $unit } to { $area }: "
+    + plural("n", one="area", other="areas")
+    + "; one manoeuvre goes one area far, and whoever has moved must be readied before the next.",
+    "{ $unit } → { $area }: "
+    + plural("n", one="область", few="области", other="областей")
+    + "; манёвр ведёт на одну область, и до следующего часть нужно привести в готовность.",
+)
+NEAREST = Text(
+    "{ $area }: the nearest are { $units }, " + plural("n", one="area", other="areas") + " away.",
+    "{ $area }: ближе всех { $units }, до неё " + plural("n", one="область", few="области", other="областей") + ".",
 )
 UNDER = Text("{ $area }: { $units } could fire here.", "{ $area }: сюда могут стрелять { $units }.")
 UNDER_NONE = Text(
@@ -88,6 +96,8 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
         marks = pointed((state.map.areas[goal].id,))
         lines = [*_of_army(state, armies[0], goal), *_by_cards(state, armies[0], (goal,))]
         return Preview(tuple(lines), rules=_RULES, marks=marks)
+    if not units and not armies and len(areas) > 1 and areas[0] != areas[1]:
+        return _apart(state, areas[0], areas[1])
     if not units:
         own = {at for at, one in _there(state) if at >= 0 and one.army in (armies or (0, 1))}
         places = areas or sorted(own)
@@ -110,16 +120,39 @@ def _of_army(state: State, army: int, goal: int) -> list[Line]:
     return [
         Line(CAN_HIT, {**facts, "units": unit_names(state, fire)}) if fire else Line(CANNOT_HIT, facts),
         Line(CAN_COME, {**facts, "units": unit_names(state, come)}) if come else Line(CANNOT_COME, facts),
+        *_nearest(state, army, goal),
     ]
+
+
+def _nearest(state: State, army: int, goal: int) -> Iterator[Line]:
+    """Who of an army is the nearest to an area in which it has nobody, and how far they are from it [P4.6]."""
+    away = {
+        i: state.map.distance[at][goal] for i, (at, one) in enumerate(_there(state)) if at >= 0 and one.army == army
+    }
+    least = min(away.values(), default=0)
+    if least:
+        units = tuple(i for i, far in away.items() if far == least)
+        yield Line(NEAREST, {"area": area_name(state, goal), "units": unit_names(state, units), "n": least})
+
+
+def _apart(state: State, here: int, goal: int) -> Preview:
+    """How far one area is from another [P4.6]."""
+    facts: Facts = {
+        "unit": area_name(state, here),
+        "area": area_name(state, goal),
+        "n": state.map.distance[here][goal],
+    }
+    marks = pointed((state.map.areas[here].id, state.map.areas[goal].id))
+    return Preview((Line(LINKS, facts),), rules=(rules.turn.BARRIER_LINKS, rules.manoeuvre.MANOEUVRE), marks=marks)
 
 
 def _towards(state: State, unit: int, goal: int) -> list[Line]:
     """Whether a unit gets to an area, and whether it may fire there."""
     one, here = state.map.units[unit], state.at[unit]
     facts: Facts = {"unit": one.name, "area": area_name(state, goal), "n": state.map.distance[here][goal]}
-    lines = [] if is_active(state, unit) else [Line(SPENT, {"unit": one.name})]
+    lines = [Line(LINKS, facts)] if is_active(state, unit) else [Line(SPENT, {"unit": one.name}), Line(LINKS, facts)]
     if goal not in state.map.neighbours[here]:
-        return [*lines, Line(LINKS, facts)]
+        return lines
     barred = judge_move(state, one.army, (unit,), goal, storm=False)
     missed = judge_target(state, one.army, here, goal)
     lines.append(Line(GETS, facts) if barred is None else barred.line)

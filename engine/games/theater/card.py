@@ -30,7 +30,10 @@ INQUIRIES = (
             "How far a unit gets, and which enemies could get next to it",
             "Куда дойдёт подразделение и кто подойдёт к нему",
         ),
-        Text("a unit or a side, and perhaps a hex", "подразделение или сторона, можно с гексом"),
+        Text(
+            "a unit or a side, perhaps with a hex, or two hexes",
+            "подразделение или сторона, можно с гексом, или два гекса",
+        ),
         Text("axis", "ось"),
     ),
 )

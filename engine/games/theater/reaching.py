@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from engine.core.game import Preview
 from engine.core.rules import Mark
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, plural
 from engine.games.theater import rules
 from engine.games.theater.map.countries import SEATS
 from engine.games.theater.moves.march import March
@@ -23,6 +23,18 @@ GETS = Text(
 NOT = Text(
     "{ $unit } does not get to { $hex } on foot in one movement of { $n } MP.",
     "{ $unit } → { $hex }: одним движением не доходит, ПД { $n }.",
+)
+APART = Text(
+    "{ $unit } to { $hex }: " + plural("far", one="hex", other="hexes") + ".",
+    "{ $unit } → { $hex }: " + plural("far", one="гекс", few="гекса", other="гексов") + ".",
+)
+AT_LEAST = Text(
+    "On foot that takes at least " + plural("times", one="movement", other="movements") + ".",
+    "Пешком это не меньше " + plural("times", one="движения", few="движений", other="движений") + ".",
+)
+NEAREST = Text(
+    "{ $hex }: the nearest are { $units }, " + plural("far", one="hex", other="hexes") + " away.",
+    "{ $hex }: ближе всех { $units }, до него " + plural("far", one="гекс", few="гекса", other="гексов") + ".",
 )
 FARTHEST = Text(
     "{ $unit } has { $n } MP, and gets as far as { $hexes }.",
@@ -79,37 +91,63 @@ def reach(state: State, words: list[str]) -> Preview:
         return Preview(tuple(_near(state, side, goals[0])), rules=_RULES, marks=(marked,))
     if not words or len(units) + len(hexes) != len(words) or len(words) > 2:
         raise ValueError(f"expected a unit and perhaps a hex or another unit, got {' '.join(words)!r}")
-    goal = hexes[0] if hexes else units[1].at if len(units) > 1 else None
+    if not units:
+        return _of_hexes(state, hexes)
+    if len(words) == 1:
+        return _freely(state, units[0])
+    goal = hexes[0] if hexes else units[1].at
+    marked = Mark("reach", (state.plan.map.words[goal],))
+    return Preview(tuple(_towards(state, units[0], goal, is_beside=not hexes)), rules=_RULES, marks=(marked,))
+
+
+def _of_hexes(state: State, hexes: Sequence[int]) -> Preview:
+    """How far two hexes are apart; of one who could get next to it."""
+    goal, places = hexes[0], tuple(state.plan.map.words[hex_] for hex_ in hexes)
+    marks = (Mark("reach", places),)
+    if len(hexes) > 1:
+        names: Facts = {"unit": place_text(state, goal), "hex": place_text(state, hexes[1])}
+        apart = Line(APART, {**names, "far": state.plan.map.grid.distance(*hexes)})
+        return Preview((apart,), rules=_RULES, marks=marks)
+    there = {unit.faction for unit in situation(state).ground_at(goal)}
     lines: list[Line] = []
-    marks: list[int] = [] if goal is None else [goal]
-    if units:
-        unit, march = units[0], March(state, (units[0],))
-        found = Reach(march, unit.at)
-        facts: Facts = {"unit": unit_text(unit), "n": march.allowance}
-        if goal is not None:
-            ends = (
-                [goal]
-                if len(units) == 1
-                else [hex_ for hex_ in state.plan.map.grid.around[goal] if hex_ in found or hex_ == unit.at]
-            )
-            end = next((hex_ for hex_ in ends if hex_ in found), None)
-            facts["hex"] = place_text(state, goal if end is None else end)
-            lines.append(Line(NOT, facts) if end is None else Line(GETS, {**facts, "cost": found.stop(end).cost}))
-        else:
-            marks = [*found]
-            last = max((found.stop(hex_).cost for hex_ in found), default=0)
-            far = [place_text(state, hex_) for hex_ in found if found.stop(hex_).cost == last]
-            lines.append(Line(FARTHEST, {**facts, "hexes": tuple(far[:_MOST])}) if far else Line(STAYS, facts))
-            lines += _danger(state, unit.at, unit.faction)
-    elif goal is not None:
-        there = {unit.faction for unit in situation(state).ground_at(goal)}
-        for faction in state.plan.players:
-            if faction in there:
-                lines += _danger(state, goal, faction)
-            elif not there:
-                lines += _near(state, faction, goal)
-    words_of = tuple(state.plan.map.words[hex_] for hex_ in marks)
-    return Preview(tuple(lines), rules=_RULES, marks=(Mark("reach", words_of),) if words_of else ())
+    for faction in state.plan.players:
+        if faction in there:
+            lines += _danger(state, goal, faction)
+        elif not there:
+            lines += _near(state, faction, goal)
+    return Preview(tuple(lines), rules=_RULES, marks=marks)
+
+
+def _towards(state: State, unit: Unit, goal: int, *, is_beside: bool) -> list[Line]:
+    """How far a unit is from a hex, and whether it gets there, or next to it, in one movement."""
+    march, grid = March(state, (unit,)), state.plan.map.grid
+    found = Reach(march, unit.at)
+    ends = [hex_ for hex_ in grid.around[goal] if hex_ in found or hex_ == unit.at] if is_beside else [goal]
+    end = next((hex_ for hex_ in ends if hex_ in found), None)
+    facts: Facts = {
+        "unit": unit_text(unit),
+        "hex": place_text(state, goal),
+        "n": march.allowance,
+        "far": grid.distance(unit.at, goal),
+    }
+    lines = [] if goal == unit.at else [Line(APART, facts)]
+    if end is not None:
+        return [*lines, Line(GETS, {**facts, "hex": place_text(state, end), "cost": found.stop(end).cost})]
+    times = -(-grid.distance(unit.at, goal) // max(march.allowance, 1))
+    return [*lines, Line(NOT, facts), *([Line(AT_LEAST, {"times": times})] if times > 1 else [])]
+
+
+def _freely(state: State, unit: Unit) -> Preview:
+    """How far a unit gets in one movement, and which enemies could get next to it."""
+    march = March(state, (unit,))
+    found = Reach(march, unit.at)
+    last = max((found.stop(hex_).cost for hex_ in found), default=0)
+    ends = [place_text(state, hex_) for hex_ in found if found.stop(hex_).cost == last]
+    facts: Facts = {"unit": unit_text(unit), "n": march.allowance}
+    lines = [Line(FARTHEST, {**facts, "hexes": tuple(ends[:_MOST])}) if ends else Line(STAYS, facts)]
+    words = tuple(state.plan.map.words[hex_] for hex_ in found)
+    marks = (Mark("reach", words),) if words else ()
+    return Preview((*lines, *_danger(state, unit.at, unit.faction)), rules=_RULES, marks=marks)
 
 
 def coming_to(state: State, faction: int, hexes: Collection[int]) -> list[Unit]:
@@ -140,7 +178,12 @@ def _near(state: State, faction: int, goal: int) -> list[Line]:
     facts: Facts = {"hex": place_text(state, goal), "side": faction_name(faction)}
     told = ((STANDS, near), (COMES, into), (COMES_NEXT, coming))
     lines = [Line(text, {**facts, "units": unit_texts(units)}) for text, units in told if units]
-    return lines or [Line(COMES_NOT, facts)]
+    away = {one.word: state.plan.map.grid.distance(one.at, goal) for one in own}
+    if lines or not away:
+        return lines or [Line(COMES_NOT, facts)]
+    least = min(away.values())
+    nearest = unit_texts(one for one in own if away[one.word] == least)
+    return [Line(COMES_NOT, facts), Line(NEAREST, {**facts, "units": nearest, "far": least})]
 
 
 def _marches(state: State, unit: Unit) -> bool:
