@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -131,3 +131,15 @@ def _sources(language: Language) -> tuple[str, ...]:
     folder = files("bot.desk.messages") / "words"
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(f".{language}.ftl"))
     return tuple((folder / name).read_text("utf-8") for name in names)
+
+
+def brief(blocks: Sequence[Block], room: int) -> list[Block]:
+    """The blocks; where they are too long, arithmetic is cut to what it is about and what it comes to."""
+    if sum(len(block.text) + 1 for block in blocks) <= room:
+        return list(blocks)
+    return [Block(_summed(block.text), block.style) if block.style == "quote" else block for block in blocks]
+
+
+def _summed(text: str) -> str:
+    lines = text.splitlines()
+    return f"{lines[0]} {lines[-1]}" if lines[-1].startswith("=") else text

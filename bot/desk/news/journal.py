@@ -18,7 +18,7 @@ from bot.desk.reading.spelling import key
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.digest import LINES, digest, latest_news
+from bot.desk.views.digest import LEFT, LINES, digest, latest_news
 from bot.desk.views.review import lost_text
 from bot.desk.views.telling import LENGTH, Eyes, rules_told, side_name, tell
 from bot.desk.views.token import Token, Verb, token_at
@@ -137,12 +137,18 @@ class Journal:
         eyes = frozenset(table.seats_of(call.who.key))
         if token.page:
             return await self._page(call, table, token.page, eyes, is_edit=True)
-        told, _ = await self._told_since(call, table, eyes)
+        told, _ = await self._told_since(call, table, eyes, is_card=token.name == LEFT)
         return (self._all_of(call, table, told),)
 
-    async def _told_since(self, call: Call, table: Table, eyes: Eyes) -> tuple[list[Sentence], Sequence[Notice]]:
-        """What has happened since the reader last answered, else since whoever is asked did: in words, and the news."""
+    async def _told_since(
+        self, call: Call, table: Table, eyes: Eyes, *, is_card: bool = False
+    ) -> tuple[list[Sentence], Sequence[Notice]]:
+        """What has happened since the reader last answered, else since whoever is asked did: in words, and the news.
+
+        Where it is all of a card it is also what that goes back to, whenever the reader has answered.
+        """
         news: Sequence[Notice] = latest_news(table, eyes)
+        news = max(news, latest_news(table), key=len) if is_card else news
         if news and news[0] is table.notices[0] and news[0].version > 1:
             # It may go back to before what is at hand.
             records = await self._office.store.read(table.code)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
+from itertools import dropwhile
 from typing import Any
 
 from bot.desk.messages.outgoing import Block, Button, Letter, Message
@@ -15,12 +17,13 @@ from bot.desk.tables.agenda import Agenda, PlannedOrder, alternatives, planned_o
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.telling import refusal_text, spoken, spoken_line
 from bot.desk.views.token import Verb, token_at
-from engine.core.game import Ask
+from engine.core.game import Ask, Seat
+from engine.core.referee import asked
 from engine.core.rules import Refusal
 from engine.core.sights import THING
 from engine.core.text import Language
 from renderers.speech import capitalised, speak
-from storage.record import Planned
+from storage.record import BY_THEMSELVES, Planned
 
 DRAFT = "plan"
 """The slot of a person that holds the orders of a plan not in force, a line each."""
@@ -32,6 +35,32 @@ SIGN = "+"
 """Begins the name on a button: what to do with the plan, or which order to strike out."""
 SHOW = "show"
 """Behind it on a button that shows the plan."""
+
+
+def is_answered(table: Table, seat: Seat, since: int, orders: Sequence[str]) -> bool:
+    """Whether what was to be given once a seat is asked again is past: it was given, or the question was answered.
+
+    What the seat itself gave before others were asked was typed with it.
+
+    Args:
+        table: the table.
+        seat: the seat.
+        since: the version at which it was put off.
+        orders: what was put off.
+    """
+    dones = [done for done in table.dones if done.version > since]
+    later = [*dropwhile(lambda done: done.seat == seat, dones)]
+    own = [done for done in later if done.seat == seat]
+    was = asked(table.play, dones[0].before, seat) if own else None
+    return any(
+        done.order in orders or (done.by not in BY_THEMSELVES and was is not None and _is_asked(table, done, was.kind))
+        for done in own
+    )
+
+
+def _is_asked(table: Table, done: Done, kind: str) -> bool:
+    ask = asked(table.play, done.before, done.seat)
+    return ask is not None and ask.kind == kind
 
 
 class Instead(Enum):

@@ -12,7 +12,7 @@ from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message
 from bot.desk.messages.pace import duration
 from bot.desk.messages.people import clean_name, clip
-from bot.desk.messages.words import say
+from bot.desk.messages.words import brief, say
 from bot.desk.news.lobbying import lobby, with_wishes
 from bot.desk.news.reflex import SKIP, SKIP_TURN, all_but
 from bot.desk.news.taking_back import take_back_button, wanted_back
@@ -23,7 +23,7 @@ from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import ONWARD, Section, arranging, narrowing, path_of, prompt_block, walk, walking
 from bot.desk.views.citing import rules_line
-from bot.desk.views.digest import brief, digest, fresh_since, latest_news, length
+from bot.desk.views.digest import digest, fresh_since, latest_news, length, with_rest
 from bot.desk.views.previews import turn_end
 from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short, review_buttons
@@ -198,10 +198,7 @@ def compose(
         at_stake=[mark for preview in stakes for mark in preview.marks],
         eyes=eyes,
     )
-    buttons = part.buttons
-    if not news.is_whole and len(buttons) < BUTTONS:
-        token = token_at(table, Verb.REPORT)
-        buttons = (*buttons, Button(say(language, "desk-log"), token.text))
+    buttons = with_rest(table, news, part.buttons, language)
     # A game begins with what has led to where it stands.
     kinds = {type(notice.record) for notice in notices}
     first = 1 if Begun in kinds and Answered not in kinds else 2

@@ -8,7 +8,7 @@ from bot.desk.messages.outgoing import LABEL, Block, Message, Reply, Toast
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import TOAST, Answers, Call, told_first
 from bot.desk.news.errand import is_pictured
-from bot.desk.news.prompting import asked, compose, first_words, keep_paths, title
+from bot.desk.news.prompting import asked, compose, first_words, head_of, keep_paths, title
 from bot.desk.office.office import Office
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Table
@@ -63,6 +63,16 @@ async def in_public(office: Office, call: Call, table: Table, section: Section |
 
 def in_private(call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:
     """A section for one person alone, below what is asked; a group's card led to it, if it changes no such message."""
-    alone = () if is_edit or call.chat.private else (Block(call.say("desk-seen-alone"), "italic"),)
-    head = (title(table, call.language), *alone, *asked(table, call.language, is_brief=True))
+    head = (title(table, call.language), *_alone(call, is_edit=is_edit), *asked(table, call.language, is_brief=True))
     return Reply(section.message(*head), private=True, edit=is_edit)
+
+
+def walked_in_private(call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:
+    """A step of an order for one person alone: what the card whose button they pressed says is not said again."""
+    question = () if is_edit and section.blocks else head_of(table, call.language)
+    head = (title(table, call.language), *_alone(call, is_edit=is_edit), *question)
+    return Reply(section.message(*head), private=True, edit=is_edit)
+
+
+def _alone(call: Call, *, is_edit: bool) -> tuple[Block, ...]:
+    return () if is_edit or call.chat.private else (Block(call.say("desk-seen-alone"), "italic"),)

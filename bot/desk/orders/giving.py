@@ -12,7 +12,7 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.news.confiding import confided_at_once
 from bot.desk.news.planned import ADD
 from bot.desk.news.prompting import first_words, found_path, keep_paths, status, title, with_aside
-from bot.desk.news.renewing import in_private, in_public, renewed
+from bot.desk.news.renewing import in_public, renewed, walked_in_private
 from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Order, Result, Stale, act, order_of, read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import note_shown
@@ -371,7 +371,7 @@ class Giving:
             section = on_card(section) if is_own_card else section
             reply = await in_public(self._office, call, table, section)
             return (msgspec.structs.replace(reply, alone=Alone("instead")),)
-        return (in_private(call, table, section, is_edit=token.private),)
+        return (walked_in_private(call, table, section, is_edit=token.private),)
 
     async def _language(self, call: Call, table: Table, *, is_private: bool) -> Language:
         """Of whoever reads what comes next."""

@@ -11,7 +11,7 @@ from bot.desk.messages.outgoing import BUTTONS, MENU, Block, Button, Message, Re
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import obstacle
-from bot.desk.news.planned import ADD, DRAFT, SHOW, SIGN, THEN, said
+from bot.desk.news.planned import ADD, DRAFT, SHOW, SIGN, THEN, is_answered, said
 from bot.desk.news.prompting import found_path, keep_paths, title
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
@@ -110,9 +110,8 @@ class Plans:
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """A button below a plan."""
         seat, who = table.seats[token.seat], call.who.key
-        if seat not in table.seats_of(who):
-            names = seated(table, seat, call.language)
-            return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
+        if (stopped := await self._stopped(call, table, token)) is not None:
+            return stopped
         draft = await self._draft(table, who)
         if not token.name:
             return await self._walked(call, table, token, draft)
@@ -146,6 +145,16 @@ class Plans:
         await self._keep(table, who, draft)
         shown = await self._shown(call.in_private, table, seat, draft, is_sorting=is_sorting)
         return (msgspec.structs.replace(shown, edit=True),)
+
+    async def _stopped(self, call: Call, table: Table, token: Token) -> Answers | None:
+        """What a button says to whoever does not hold its seat, or what it puts off is past."""
+        seat, named = table.seats[token.seat], token.name.removeprefix(SIGN)
+        if seat not in table.seats_of(call.who.key):
+            names = seated(table, seat, call.language)
+            return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
+        kept = await self._office.store.slot(table.code, "orders", named.removeprefix(THEN))
+        is_past = named.startswith(THEN) and is_answered(table, seat, token.version, (kept or "").splitlines())
+        return call.toast("desk-lines-answered", is_alert=True) if is_past else None
 
     async def _walked(self, call: Call, table: Table, token: Token, draft: tuple[str, ...]) -> Answers:
         """An order, or what it hangs on, is put together by words where the draft ends; once whole it joins it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import reduce
-from itertools import islice
+from itertools import combinations, islice
 from typing import Any
 
 import msgspec
@@ -28,6 +28,8 @@ CANDIDATES = 24
 """The most things that one name is taken to mean."""
 _PAIR = 2
 """Things that are meant by “both”."""
+_CHOICES = 10
+"""Pairs that are offered at once."""
 _NO_THINGS = frozenset(("verb", "particle", ""))
 """Kinds of words that name nothing."""
 
@@ -128,13 +130,25 @@ def meant_by_all(
     elif not any(map(is_pair, tokens)):
         return None
     if len(found) > _PAIR and any(map(is_pair, tokens)):
-        return LeftOut(tuple(filter(None, map(vocabulary.word, found))), (), asked="desk-which-two")
+        # Where an order takes but one of them, each is a choice by itself.
+        ways_of_pairs = (with_things(order, alike, pair) for pair in combinations(found, _PAIR))
+        pairs = tuple(filter(is_allowed, ways_of_pairs)) or tuple(
+            filter(is_allowed, (with_things(order, alike, (each,)) for each in found))
+        )
+        return LeftOut(tuple(filter(None, map(vocabulary.word, found))), pairs[:_CHOICES], asked="desk-which-two")
     if len(alike) != 1 or len(found) < _PAIR:
         return None
     ways = {each: " ".join(each if word == alike[0] else word for word in order.split()) for each in found}
     ways = {each: way for each, way in ways.items() if is_allowed(way)}
     known = tuple(filter(None, map(vocabulary.word, ways)))
     return LeftOut(known, tuple(ways.values()), asked="desk-one-of-all") if ways else None
+
+
+def with_things(order: str, named: Sequence[str], things: Sequence[str]) -> str:
+    """An order with other things in place of those that it names."""
+    first, *others = named
+    words = (" ".join(things) if word == first else word for word in order.split() if word not in others)
+    return " ".join(words)
 
 
 def by_place(

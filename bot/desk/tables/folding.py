@@ -130,6 +130,7 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         reflexes = left_by(reflexes, record, table.play.turn(step.state))
     plans = tuple([_gone_on(each, record, version) for each in table.head.plans]) if table.head.plans else ()
     trimmed = table.dones[0].version if len(table.dones) >= REMEMBERED else table.head.trimmed
+    ask = table.ask(record.seat)
     return _next(
         table,
         record,
@@ -144,6 +145,7 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         habits=_habits(table, record, step.events),
         deputies=_deputies(table, record.seat, record.by),
         trimmed=trimmed,
+        is_reaction=ask is not None and ask.telling,
     )
 
 
@@ -361,6 +363,7 @@ def _next(
     dones: tuple[Done, ...] | None = None,
     seat: Seat = "",
     names: tuple[str, ...] = (),
+    is_reaction: bool = False,
     **changes: Any,
 ) -> Table:
     """The table with what changes: its position and the answers that stand, where given, and the fields of its head."""
@@ -372,8 +375,8 @@ def _next(
         # Standing orders, plans and assignments are nobody else's business, so they are no news.
         return Table(head, table.game, position, dones, table.notices)
     is_dropped = table.undo is not None and table.undo not in head.wishes and not isinstance(record, _ENDS_UNDO)
-    notice = Notice(head.version, record, events, seat, names, is_dropped, turn)
-    notices = (*table.notices[-REMEMBERED + 1 :], notice)
+    notice = Notice(head.version, record, events, seat, names, is_dropped, turn, is_reaction)
+    notices = (*table.notices[1 - 2 * REMEMBERED :], notice)
     return Table(head, table.game, position, dones, notices)
 
 

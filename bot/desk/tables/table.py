@@ -18,7 +18,7 @@ from engine.core.text import Language
 from storage.record import Record, UndoAsked, Wish
 
 REMEMBERED = 64
-"""Accepted answers and notices that a folded table keeps: as far back as undo and the log go."""
+"""Accepted answers that a folded table keeps, and twice as many notices: as far back as undo, and a card, go."""
 PICTURES = ("order", "hand-off", "segment", "request")
 """When the card gets a new picture: after each order, when others are asked, when a segment of play ends, when somebody
 wants to see it."""
@@ -74,7 +74,7 @@ class Notice(msgspec.Struct, frozen=True):
         names: of somebody who sat down, those who now play against a side whose hand they have seen; of somebody who
             rose, those who go on holding his side; of a computer that stands in, whoever let it play for them.
         drops_undo: the question whether an answer may be taken back fell away with it, unanswered.
-        turn: the game turn in which it happened; 0 before the game.
+        turn: the game turn in which it happened, 0 before the game; `is_reaction` if its question was `Ask.telling`.
     """
 
     version: int
@@ -84,6 +84,7 @@ class Notice(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     drops_undo: bool = False
     turn: int = 0
+    is_reaction: bool = False
 
 
 class Head(msgspec.Struct, frozen=True):

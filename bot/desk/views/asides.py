@@ -9,11 +9,11 @@ from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.telling import Eyes, side_name, spoken_line
+from bot.desk.views.telling import Eyes, has_set, side_name, spoken_line
 from engine.core.game import Seat
 from engine.core.text import Language, Text
 from renderers.speech import capitalised, listed, speak_text
-from storage.record import FORCED, PASSED, Answered
+from storage.record import FORCED, PASSED, Answered, Computer, Configured, Sat
 
 LINE = 220
 """Characters of a line of a digest."""
@@ -64,7 +64,8 @@ def _stood_in(table: Table, notices: Sequence[Notice], language: Language, eyes:
     for seat, answers in given.items():
         told = "; ".join(f"{answer} × {count}" if count > 1 else answer for answer, count in answers.items())
         side = side_name(table, seat)
-        yield Block(clip(capitalised(say(language, "desk-stood-in", side=side, answers=told)), LINE), "italic")
+        key = "desk-stood-in" if has_set(table, seat) else "desk-stood-in-usual"
+        yield Block(clip(capitalised(say(language, key, side=side, answers=told)), LINE), "italic")
 
 
 def _skipped(notices: Sequence[Notice], language: Language) -> list[Block]:
@@ -80,3 +81,14 @@ def _skipped(notices: Sequence[Notice], language: Language) -> list[Block]:
         if len(line) <= PHONE or shown == 1:
             return [Block(line, "italic")]
     return []
+
+
+def is_listed(table: Table, notice: Notice) -> bool:
+    """Whether all that a record says stands below it in the lobby: who sits where, and on what terms it is played."""
+    record = notice.record
+    if isinstance(record, Configured):
+        return record.pictures is None
+    if isinstance(record, Computer):
+        return table.head.computers.get(record.seat) == record.strength
+    is_seated = isinstance(record, Sat) and any(holder.key == record.by for holder in table.holders(record.seat))
+    return is_seated and not notice.names

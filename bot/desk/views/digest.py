@@ -8,29 +8,29 @@ from itertools import accumulate
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block
+from bot.desk.messages.outgoing import BUTTONS, Block, Button
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.asides import LINE, asides
-from bot.desk.views.telling import PUBLIC, Eyes, may_see, note, spoken_line, sum_line, sum_total, tell
+from bot.desk.views.asides import LINE, asides, is_listed
+from bot.desk.views.fates import FATES, GONE, LESS, all_fates, fate_of, fates_told, is_said_by_fates
+from bot.desk.views.telling import PUBLIC, Eyes, may_see, note, sum_line, sum_total, tell
+from bot.desk.views.token import Verb, token_at
 from engine.core.game import Event, Seat, Sum
 from engine.core.rules import Mark
 from engine.core.text import Language
-from engine.core.weights import AUTOMATIC, DECISIVE
+from engine.core.weights import AUTOMATIC, DECISIVE, NOTABLE, ROUTINE
 from renderers.overlays.numbers import circled
-from renderers.speech import capitalised, is_said_in, listed, speak
+from renderers.speech import capitalised, is_said_in, speak
 from storage.record import (
     BY_THEMSELVES,
+    IDLE,
     KNOWN_TO_ALL,
     Answered,
     Begun,
     ChatLinked,
-    Computer,
-    Configured,
     Opened,
     Revealed,
-    Sat,
     Undone,
     Wish,
 )
@@ -39,34 +39,25 @@ LINES = 5
 """The most lines of a digest."""
 _NUMBER = 2  # characters of the number of a line
 _FIGURE = re.compile(r"\d+")
+_WORD = re.compile(r"\w+")
 _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
-_GONE, _LESS, _BACK = "desk-units-lost", "desk-units-less", "desk-units-back"
-_ASHORE = "desk-units-ashore"
-_FATES = {
-    "destroyed": _GONE,
-    "eliminated": _GONE,
-    "losses": _LESS,
-    "retreat": _BACK,
-    "displaced": _BACK,
-    "landing": _ASHORE,
-}
-"""What is said of units to which a mark of a kind points."""
-_REPORTS = {
-    _GONE: "desk-report-lost",
-    _LESS: "desk-report-less",
-    _BACK: "desk-report-back",
-    _ASHORE: "desk-report-ashore",
-}
-"""The same of all that are gone, were weakened, went back or landed."""
 _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
 _ASIDE = AUTOMATIC - 1
 """What was answered without asking, and why, is told where nothing that happened in play needs the line."""
+LEFT = "left"
+"""On the button of a card that tells all of its news, which may go back further than those of whoever presses it."""
 FIGHTS = 3
 """So many fights, the largest, are told before all else that matters."""
+
+
 RECENT = 3
-"""So many answers are news for all."""
+"""So many answers are fresh, whoever has said a word since: they may have followed each other faster than one reads."""
+_NOBODY = KNOWN_TO_ALL | {"computer", "clock"}
+"""Who answered so, as all can know, in the name of people who have seen nothing."""
+_UNSEEN = BY_THEMSELVES - {IDLE}
+"""The same where no hand is hidden: that a standing order answered is told to all there."""
 
 
 class Digest(msgspec.Struct, frozen=True):
@@ -75,12 +66,14 @@ class Digest(msgspec.Struct, frozen=True):
     Attributes:
         blocks: its lines, the oldest first.
         is_whole: that is all of the news.
+        more: how many events it leaves out that are worth a line.
         marks: what a picture shows of the lines that have a number, each mark with that of its line.
     """
 
     blocks: tuple[Block, ...]
     is_whole: bool
     marks: tuple[Mark, ...] = ()
+    more: int = 0
 
 
 class _Line(msgspec.Struct, frozen=True):
@@ -103,26 +96,47 @@ class _Line(msgspec.Struct, frozen=True):
 def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Notice]:
     """What has happened since people last answered for these seats, with what came of that; not what was taken back.
 
-    Without seats it goes back to the last order of whoever is asked now, whoever gave it: that nobody was asked may
-    be told to nobody else. An answer of one word is no order here: that is how all are answered for whom there is
-    nothing to choose, and who passes has not yet told what he made of the news. Where nobody is asked, it is all that
-    the last answer brought; before the game, all that is remembered, but for who sits where, which stands below it.
+    Without seats it goes back to the last answer of whoever is asked now, and what that itself has done is told as long
+    as no card has stood since that showed it. Where hands are hidden, that nobody was asked may be told to nobody else:
+    so a word by which one lets happen what others do is no answer here, whoever gave it, and what one has only let
+    happen is told. Where nobody is asked, it is all that the last answer brought; before the game, all that is
+    remembered, but for who sits where, which stands below it.
     """
     if not table.head.has_begun:
-        return [notice for notice in table.notices if not _is_listed(table, notice)]
+        return [notice for notice in table.notices if not is_listed(table, notice)]
     standing = _standing(table.notices)
-    answered: dict[Seat, int] = {}
-    answers = [(each.version, each.record) for each in standing if isinstance(each.record, Answered)]
-    for version, each in answers:
-        is_order = table.is_over or (each.by not in KNOWN_TO_ALL and " " in each.order)
-        if each.by not in BY_THEMSELVES if seats else is_order:
-            answered[each.seat] = version
-    asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
     begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
-    since = min(answered.get(seat, begun) for seat in asked)
-    # What an order of one's own did stood on the card after it: once others have gone on for long, it is no news.
-    since += not (seats or table.is_over) and since in (version for version, _ in answers[:-RECENT])
+    answers = [(each, each.record) for each in standing if isinstance(each.record, Answered)]
+    answered: dict[Seat, int] = {}
+    for notice, record in answers:
+        is_theirs = record.by not in BY_THEMSELVES if seats else table.is_over or _has_looked(table, notice, record)
+        if is_theirs:
+            answered[record.seat] = notice.version
+    asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
+    since = min(_begins(table, answers, seat, answered.get(seat, begun), is_all=bool(seats)) for seat in asked)
     return [notice for notice in standing if notice.version >= since]
+
+
+def _begins(table: Table, answers: Sequence[tuple[Notice, Answered]], seat: Seat, since: int, *, is_all: bool) -> int:
+    """The version at which the news of a seat begin that answered last at another: what that did is told once."""
+    is_told = any(
+        notice.version > since and each.seat != seat and _may_be_given(table, each) for notice, each in answers
+    )
+    return since + (is_told and not (is_all or table.is_over))
+
+
+def _has_looked(table: Table, notice: Notice, record: Answered) -> bool:
+    """Whether it is certain, as far as all can know, that somebody in a seat was there when it was answered for."""
+    if table.is_automatic(record.seat):
+        return True
+    if not table.play.card.hidden:
+        return record.by not in _UNSEEN
+    return record.by not in _NOBODY and (" " in record.order or not notice.is_reaction)
+
+
+def _may_be_given(table: Table, record: Answered) -> bool:
+    """Whether, as far as all can know, people gave an answer: they had been asked, by a card."""
+    return record.by not in (_NOBODY if table.play.card.hidden else _UNSEEN)
 
 
 def answered_last(table: Table) -> int:
@@ -139,7 +153,7 @@ def seen_to(table: Table) -> int:
     """
     asked = {ask.seat for ask in table.asks}
     answers = ((each.version, each.record) for each in table.notices if isinstance(each.record, Answered))
-    given = [(version, record.seat) for version, record in answers if record.by not in BY_THEMSELVES]
+    given = [(version, record.seat) for version, record in answers if _may_be_given(table, record)]
     mine = [version for version, seat in given if seat in asked]
     return mine[-1] if mine and given[-1][0] > mine[-1] else 0
 
@@ -161,17 +175,6 @@ def _standing(notices: Sequence[Notice]) -> list[Notice]:
         found = [each for each in found if each.version <= to or not isinstance(each.record, Answered)]
         found.append(notice)
     return found
-
-
-def _is_listed(table: Table, notice: Notice) -> bool:
-    """Whether all that a record says stands below it in the lobby: who sits where, and on what terms it is played."""
-    record = notice.record
-    if isinstance(record, Configured):
-        return record.pictures is None
-    if isinstance(record, Computer):
-        return table.head.computers.get(record.seat) == record.strength
-    is_seated = isinstance(record, Sat) and any(holder.key == record.by for holder in table.holders(record.seat))
-    return is_seated and not notice.names
 
 
 def digest(
@@ -211,7 +214,7 @@ def digest(
     is_whole = len(found) == len(happened)
     _leave_out(found, at_stake)
     is_whole = is_whole and all(each.weight != AUTOMATIC and not each.has_more for each in found)
-    above = _all_fates(table, found, language) if losses_first else []
+    above = all_fates(table, found, language) if losses_first else []
     room -= length(above)
     events = len(found)
     if unasked := [notice for notice in notices if _is_unasked(notice)]:
@@ -221,13 +224,13 @@ def digest(
     sizes = [len(each.forms[0].text) + 1 + (_NUMBER if is_numbered and each.marks else 0) for each in found]
     count = sum(number < lines and used <= room for number, used in enumerate(accumulate(sizes[at] for at in ranked)))
     is_whole = is_whole and count == len(ranked)
-    fates = "" if above else _fates(table, found, ranked[:count], language, fresh)
+    fates = "" if above else fates_told(table, found, ranked[:count], language, fresh)
     fates = fates if count > 1 else ""
     if fates:
         # Whatever else there is no room for, nobody must look in vain for a unit that is gone.
         count -= count == lines or len(fates) >= room - sum(sizes[at] for at in ranked[:count])
         left = room - sum(sizes[at] for at in ranked[:count])
-        fates = clip(_fates(table, found, ranked[:count], language, fresh), min(LINE, left - 1))
+        fates = clip(fates_told(table, found, ranked[:count], language, fresh), min(LINE, left - 1))
         room -= len(fates) + 1
     chosen = {at: found[at].forms[0] for at in ranked[:count]}
     room -= sum(sizes[at] for at in chosen)
@@ -242,46 +245,19 @@ def digest(
         msgspec.structs.replace(mark, number=number) for number, at in enumerate(shown, 1) for mark in found[at].marks
     ]
     told = [chosen[at] for at in sorted(chosen)]
+    # Of what a sentence on units that are gone says wholly there is no more to tell.
+    named = fresh if fates and not fates.endswith("…") else table.version + 1
+    more = [at for at in range(events) if at not in chosen and not is_said_by_fates(found[at], named)]
+    more = [at for at in more if found[at].weight not in (AUTOMATIC, _ASIDE)]
     if fates:
         told.insert(sum(at < events for at in chosen), Block(fates, "italic"))
-    return Digest((*above, *told), is_whole, tuple(marks))
-
-
-def _all_fates(table: Table, found: Sequence[_Line], language: Language) -> list[Block]:
-    """Which units are gone, weakened, went back or landed, in a line of their own; none if none did."""
-    fates = _fates(table, found, (), language, 0, is_all=True)
-    return [Block(clip(fates, LINE), "bold")] if fates else []
-
-
-def _fates(
-    table: Table, found: Sequence[_Line], told: Sequence[int], language: Language, since: int, *, is_all: bool = False
-) -> str:
-    """Which units are gone, weakened, went back or landed since a version, as far as no line that is told shows it."""
-    left: dict[str, dict[str, None]] = {fate: {} for fate in _REPORTS}
-    shown: dict[str, dict[str, None]] = {fate: {} for fate in _REPORTS}
-    for at, line in enumerate(found):
-        for mark in line.fates if line.weight != AUTOMATIC and (at in told or line.version >= since) else ():
-            if (fate := _fate(mark)) is not None:
-                (shown if at in told else left)[fate].update(dict.fromkeys(mark.units))
-    parts, said = [], set(shown[_GONE])
-    for fate, report in _REPORTS.items():
-        if units := left[fate].keys() - said - shown[fate].keys():
-            names = (spoken_line(table, each, language) for each in left[fate] if each in units)
-            parts.append(say(language, report if is_all else fate, units=listed(tuple(names), language)))
-        said |= {*units} if fate == _GONE else set()
-    return " ".join(parts)
+    return Digest((*above, *told), is_whole and not more, tuple(marks), len(more))
 
 
 def _is_unasked(notice: Notice) -> bool:
     """Whether nobody was asked for the answer, or in a part of a turn that ended with it."""
     is_by_itself = isinstance(notice.record, Answered) and notice.record.by in BY_THEMSELVES
     return is_by_itself or any(event.part for event in notice.events)
-
-
-def _fate(mark: Mark) -> str | None:
-    """What is said of the units of a mark; who is only to go back, or stands where it stood, has not gone back."""
-    fate = _FATES.get(mark.kind)
-    return None if fate == _BACK and len({*mark.places}) < 2 else fate
 
 
 def _in_force(found: Sequence[_Line]) -> list[_Line]:
@@ -296,24 +272,40 @@ def _in_force(found: Sequence[_Line]) -> list[_Line]:
 
 
 def _outdone(found: Sequence[_Line]) -> list[_Line]:
-    """The lines without those that tell of nothing but losses of units which the same news says are gone."""
+    """The lines without those that tell only losses of units that the same news says are gone, or what a fight says."""
 
     def of(line: _Line, fate: str) -> set[str]:
-        return {unit for mark in line.fates if _fate(mark) == fate for unit in mark.units}
+        return {unit for mark in line.fates if fate_of(mark) == fate for unit in mark.units}
 
     gone = {line.version: set[str]() for line in found}
     for line in found:
-        gone[line.version] |= of(line, _GONE)
-    less = [set() if of(line, _GONE) or line.has_more else of(line, _LESS) for line in found]
-    return [line for line, units in zip(found, less, strict=True) if not units or not units <= gone[line.version]]
+        gone[line.version] |= of(line, GONE)
+    less = [set() if of(line, GONE) or line.has_more else of(line, LESS) for line in found]
+    kept = [line for line, units in zip(found, less, strict=True) if not units or not units <= gone[line.version]]
+    fights = [(line.version, _words(line)) for line in kept if line.has_more]
+    return [line for line in kept if not any(_is_of(line, version, words) for version, words in fights)]
+
+
+def _is_of(line: _Line, fought: int, words: frozenset[str]) -> bool:
+    """Whether a line tells only which state something came to by a fight that says so itself."""
+    return bool(line.states) and not line.has_more and line.version >= fought and _words(line) <= words
+
+
+def _words(line: _Line) -> frozenset[str]:
+    return frozenset(_WORD.findall(line.forms[-1].text.casefold()))
 
 
 def _ranked(found: Sequence[_Line], fresh: int) -> list[int]:
     """Which lines are told, those first that matter most: the best of the very last news, of the fresh, of the rest.
 
-    What nobody was asked comes last of all, however fresh.
+    What nobody was asked comes last of all, however fresh. Of the rest, which whoever is asked may have seen, nothing
+    is told that only filled a line.
     """
-    told = [at for at, each in enumerate(found) if each.weight != AUTOMATIC]
+    told = [
+        at
+        for at, each in enumerate(found)
+        if each.weight == _ASIDE or each.weight >= (ROUTINE if each.version >= fresh else NOTABLE)
+    ]
     played = [at for at in told if found[at].weight != _ASIDE]
     last = max((found[at].version for at in played), default=0)
     # Of the very last news what was done goes before what comes of it, if it weighs the same.
@@ -345,16 +337,19 @@ def _leave_out(found: list[_Line], at_stake: Sequence[Mark]) -> None:
             return
 
 
+def with_rest(table: Table, news: Digest, buttons: tuple[Button, ...], language: Language) -> tuple[Button, ...]:
+    """The buttons of a card, with one for the rest of its news; an order may be typed without a button for that."""
+    if news.is_whole or not (news.more or len(buttons) < BUTTONS):
+        return buttons
+    label = say(language, "desk-log-more", n=news.more) if news.more else say(language, "desk-log")
+    typing = token_at(table, Verb.FORM).text
+    others = [each for each in buttons if len(buttons) < BUTTONS or each.token != typing]
+    return (*others[: BUTTONS - 1], Button(label, token_at(table, Verb.REPORT, name=LEFT).text))
+
+
 def length(blocks: Iterable[Block]) -> int:
     """Characters of blocks with the ends of their lines."""
     return sum(len(block.text) + 1 for block in blocks)
-
-
-def brief(blocks: Sequence[Block], room: int) -> list[Block]:
-    """The blocks; where they are too long, arithmetic is cut to what it is about and what it comes to."""
-    if length(blocks) <= room:
-        return list(blocks)
-    return [Block(_summed(block.text), block.style) if block.style == "quote" else block for block in blocks]
 
 
 def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[str], eyes: Eyes) -> Iterator[_Line]:
@@ -378,7 +373,13 @@ def _weighed(table: Table, notice: Notice, language: Language, said: frozenset[s
             fight = sum(each.total for each in event.sums) if event.kind in weights.fights else 0
             states = frozenset(weights.states_told(event.kind, marks))
             yield _Line(
-                weights.weight(event.kind), forms, bool(event.sums), marks, fight, states=states, fates=event.marks
+                weights.weight(event.kind),
+                forms,
+                bool(event.sums),
+                marks,
+                fight,
+                states=states,
+                fates=tuple(mark for mark in event.marks if mark.kind in FATES),
             )
 
 
@@ -393,8 +394,3 @@ def _forms(event: Event, sums: Sequence[Sum], language: Language) -> list[Block]
     brief = () if event.brief is None else (capitalised(speak(event.brief, language)),)
     shortest, *fuller = dict.fromkeys((*brief, *(" ".join((sentence, *form)) for form in forms)))
     return [Block(clip(shortest, LINE)), *(Block(form) for form in fuller if len(form) <= LINE)]
-
-
-def _summed(text: str) -> str:
-    lines = text.splitlines()
-    return f"{lines[0]} {lines[-1]}" if lines[-1].startswith("=") else text

@@ -85,12 +85,19 @@ def rules_told(notice: Notice, eyes: Eyes = PUBLIC) -> tuple[Rule, ...]:
     return tuple({rule.id: rule for event in events for rule in rules_behind(event)}.values())
 
 
+def has_set(table: Table, seat: Seat) -> bool:
+    """Whether what answered for a seat it has set itself: where a game has usual ones, if it has set any at all."""
+    is_usual = any(policy.is_usual for policy in table.play.policies)
+    return not is_usual or any(each.seat == seat for each in table.head.reflexes)
+
+
 def note(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
     """What is to be noted of a piece of news: that play began, nobody answered, or a question of others fell away."""
     record = notice.record
     notes = [Block(say(language, "desk-begun"), "bold")] if isinstance(record, facts.Begun) else []
     if isinstance(record, facts.Answered):
         by = _BY.get(record.by)
+        by = "desk-by-usual" if record.by == "reflex" and not has_set(table, record.seat) else by
         # That nobody was asked may itself be telling, so the owner of the seat alone hears of it.
         if by is not None and (record.by == "clock" or record.seat in eyes):
             notes.append(Block(capitalised(say(language, by, side=side_name(table, record.seat))), "italic"))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 from bot.desk.messages.outgoing import Block
+from bot.desk.messages.words import say
 from bot.desk.tables.table import Table
 from engine.core.choices import Choices, Option
 from engine.core.game import Ask
 from engine.core.referee import asked
 from engine.core.text import Language
-from renderers.speech import capitalised, speak, speak_text
+from renderers.speech import capitalised, listed, speak, speak_text
 
 MOST = 8
 """Reasons that are told at once."""
@@ -25,7 +27,7 @@ def unplayable(ask: Ask[Any], language: Language) -> tuple[Block, ...]:
         ask: the question.
         language: of whoever holds the seat.
     """
-    rows = dict.fromkeys(_row(option, language) for option in islice(_refused(ask.choices, ()), MOST))
+    rows = _rows(islice(_refused(ask.choices, ()), MOST), language)
     return (Block("\n".join(rows), "quote"),) if rows else ()
 
 
@@ -52,7 +54,20 @@ def _about(choices: Choices[Any], words: Sequence[str]) -> tuple[Option, ...]:
     return tuple(option for option in fork.options if option.refusal is not None)
 
 
-def _row(option: Option, language: Language) -> str:
-    assert option.refusal is not None
-    label, why = speak_text(option.label, language), capitalised(speak(option.refusal.line, language))
-    return f"✗ {why}" if label.casefold() in why.casefold() else f"✗ {label} — {why}"
+def _rows(options: Iterable[Option], language: Language) -> list[str]:
+    """A line for each reason; for whom else it goes in the same words is said behind the first."""
+    named: dict[str, dict[str, None]] = {}
+    lines: dict[str, str] = {}
+    for option in options:
+        assert option.refusal is not None
+        label, why = speak_text(option.label, language), capitalised(speak(option.refusal.line, language))
+        is_named = label.casefold() in why.casefold()
+        reason = re.sub(re.escape(label), "", why, flags=re.IGNORECASE) if is_named else why
+        lines.setdefault(reason, f"✗ {why}" if is_named else f"✗ {label} — {why}")
+        named.setdefault(reason, {})[label] = None
+    rows = []
+    for reason, line in lines.items():
+        _, *others = named[reason]
+        same = say(language, "desk-unplayable-same", names=listed(tuple(others), language)) if others else ""
+        rows.append(f"{line} {same}".rstrip())
+    return rows

@@ -107,7 +107,7 @@ async def test_the_report_of_a_long_absence_is_whole_although_it_is_not_at_hand(
     assert heard[:2] == heard[2:]
     table = await town.desk._office.table(code)
     assert table is not None
-    assert len(table.notices) == 2, "what was told is not at hand"
+    assert len(table.notices) == 2 * remembered, "what was told is not at hand"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.outgoing import Reply, Toast
 from bot.desk.messages.words import is_for_one
 from bot.desk.views.asking import path_of
 from bot.desk.views.token import Verb, token_at
@@ -96,6 +96,31 @@ async def test_what_has_to_wait_for_others_is_given_by_one_press_when_its_turn_c
     orders = await given(town)
     assert orders[0] == "fire 191 > factory"
     assert orders.count("move 211 > square") == 1, orders
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_waited_is_given_by_no_press_once_its_turn_has_come_and_gone(town: Town, language: Language) -> None:
+    asked, other = await two(town, "street", "nail-factory", language)
+    lines, label = LATER[language]
+    await asked.types(lines)
+    token, has_waited = asked.button(label).token, False
+    for _ in range(20):
+        table = await town.desk._office.table(await code_at(town, GROUP))
+        assert table is not None
+        (ask, *_) = table.asks
+        mine = asked if ask.seat in table.seats_of(asked.who.key) else other
+        has_waited |= mine is other
+        if has_waited and (mine, ask.kind) == (asked, "action"):
+            break
+        await mine.types(f"{table.play.write_order(ask.choices.default())}!")
+    await asked.types({"en": "pass!", "ru": "пас!"}[language])
+    before = await given(town)
+    (toast,) = await asked.sends(token)
+    assert isinstance(toast, Toast)
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    assert not table.head.plans
+    assert await given(town) == before
 
 
 async def _asked_for_a_card(town: Town, language: Language, chat: str) -> Person:

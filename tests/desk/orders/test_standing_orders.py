@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.desk.messages.outgoing import Reply, Toast
 from bot.desk.news.prompting import sparing
+from bot.desk.views.asides import asides
 from engine.core.dice import Dice
 from engine.core.game import Step
 from engine.core.text import LANGUAGES, Language
@@ -183,6 +185,24 @@ async def test_the_usual_policy_lets_a_roll_stand_that_does_no_harm_without_a_wo
     await match.anna.types(GO)
     await match.town.desk.tick()
     assert (await match.answers())[1:] == [("reflex", "op-fire L-18 guards-squad-1"), ("reflex", "keep")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_a_usual_policy_answered_is_not_said_to_be_a_standing_order_of_theirs(
+    sitting: Sitting, language: Language
+) -> None:
+    match = await sitting.down(Opened())
+    await match.anna.types(GO)
+    table = await match.town.desk._office.table(match.code)
+    assert table is not None
+    answered = msgspec.structs.replace(
+        next(each for each in reversed(table.notices) if isinstance(each.record, Answered)),
+        record=Answered(0, "reflex", "axis", "keep", [], ""),
+    )
+    told = " ".join(block.text for block in asides(table, [answered], language, frozenset({"axis"})))
+    assert {"en": "standing order", "ru": "постоянному приказу"}[language] not in told
+    assert "/reflex" in told
+    assert not list(asides(table, [answered], language, frozenset({"allies"})))
 
 
 async def test_the_usual_policy_asks_when_the_roll_spoils_an_attack(sitting: Sitting) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.messages.outgoing import Reply
 from engine.games.theater.game import THEATER
 from tests.desk.game import GROUP, moving, two
 from tests.desk.town import Person, Town, code_at, open_store
@@ -94,6 +95,16 @@ async def test_where_three_must_retreat_it_is_asked_which_two_are_meant_by_both(
     assert all(each in who.heard() for each in told), who.heard()
     await who.types("1fr and 2fr to paris!" if line.isascii() else "1фр и 2фр в париж!")
     assert await given(crowded) == LAST
+
+
+@pytest.mark.parametrize("line", BOTH)
+async def test_where_it_is_asked_which_two_each_can_be_pressed(crowded: Town, line: str) -> None:
+    who = await retreating(crowded, line)
+    await who.types(line)
+    (reply,) = (each for each in who.last if isinstance(each, Reply))
+    assert len(reply.message.menu) == 3
+    await who.sends(reply.message.menu[0].token)
+    assert await given(crowded) == ["retreat 1fr > s0603"]
 
 
 @pytest.mark.parametrize("line", ONE_OF_ALL)
