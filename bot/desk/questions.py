@@ -241,7 +241,8 @@ class Questions:
         """The same for a question among people, if a game goes on or is set up there and it is clearly about that.
 
         Clear is a mark alone; what a command answers that needs no words; what may be done, by a deed of this game;
-        what or where a thing of it is; a rule asked for by its term, or just as it is known to be asked for.
+        what or where a thing of it is, or what a player asks of one in words known for that; a rule asked for by its
+        term, or just as it is known to be asked for.
         """
         if table is None or table.game is None or table.is_over:
             return ()
@@ -255,6 +256,8 @@ class Questions:
         asked = await self._aiming.of(call, table, line)
         if asked.is_certain:
             return await self._aimed(call, table, asked, line)
+        if asked.things and asked.whole >= CLEAR and table.seats_of(call.who.key):
+            return await self.answer(call, table, line)
         intent = intent_of(line)
         if intent.drift is None or not intent.rest:
             return ()

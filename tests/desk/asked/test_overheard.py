@@ -55,6 +55,30 @@ async def test_talk_among_people_is_not_answered(town: Town, game: str) -> None:
     assert answered == []
 
 
+OF_THINGS = [
+    ("street", "what can 191 do now?", "191"),
+    ("street", "what can the NKVD do?", "NKVD"),
+    ("street", "что может НКВД?", "НКВД"),
+    ("street", "что сейчас может 191?", "191"),
+    ("theater", "what can 1id do?", "1id"),
+    ("theater", "что может 1пд?", "1пд"),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "told"), OF_THINGS)
+async def test_what_a_player_asks_of_a_unit_by_its_name_is_answered_and_an_onlooker_is_not(
+    town: Town, game: str, text: str, told: str
+) -> None:
+    anna = await seated(town, game, SCENARIOS[game])
+    if CYRILLIC.search(text):
+        await anna.types("/language ru")
+    (reply, *_) = await asks(anna, text)
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert any(told in block.text for block in reply.message.blocks)
+    assert not await asks(town.person("carl", GROUP), text)
+
+
 ASKED = [
     ("street", "?", "Fire"),
     ("street", "??", "Fire"),
