@@ -224,8 +224,8 @@ def digest(
     sizes = [len(each.forms[0].text) + 1 + (_NUMBER if is_numbered and each.marks else 0) for each in found]
     count = sum(number < lines and used <= room for number, used in enumerate(accumulate(sizes[at] for at in ranked)))
     is_whole = is_whole and count == len(ranked)
-    fates = "" if above else fates_told(table, found, ranked[:count], language, fresh)
-    fates = fates if count > 1 else ""
+    has_fates = count > 1 and not above and any(each.fates for each in found)
+    fates = fates_told(table, found, ranked[:count], language, fresh) if has_fates else ""
     if fates:
         # Whatever else there is no room for, nobody must look in vain for a unit that is gone.
         count -= count == lines or len(fates) >= room - sum(sizes[at] for at in ranked[:count])
@@ -246,9 +246,11 @@ def digest(
     ]
     told = [chosen[at] for at in sorted(chosen)]
     # Of what a sentence on units that are gone says wholly there is no more to tell.
-    named = fresh if fates and not fates.endswith("…") else table.version + 1
-    more = [at for at in range(events) if at not in chosen and not is_said_by_fates(found[at], named)]
-    more = [at for at in more if found[at].weight not in (AUTOMATIC, _ASIDE)]
+    is_all = bool(fates) and not fates.endswith("…")
+    more = [
+        each for at, each in enumerate(found[:events]) if at not in chosen and each.weight not in (AUTOMATIC, _ASIDE)
+    ]
+    more = [each for each in more if not (is_all and is_said_by_fates(each, fresh))]
     if fates:
         told.insert(sum(at < events for at in chosen), Block(fates, "italic"))
     return Digest((*above, *told), is_whole and not more, tuple(marks), len(more))
