@@ -111,11 +111,17 @@ def capitalised(sentence: str) -> str:
 
 
 def odds_line(odds: Sequence[Chance], language: Language) -> str:
-    """All the odds in one line; empty where there are none."""
-    shares = _shares(odds)
-    return "; ".join(
-        f"{capitalised(speak(chance.result, language))} – {share} %" for chance, share in zip(odds, shares, strict=True)
-    )
+    """All the odds in one line, what becomes of one and the same together; empty where there are none."""
+    told: list[str] = []
+    before = ""
+    for chance, share in zip(odds, _shares(odds), strict=True):
+        whose, mark, what = speak(chance.result, language).partition(": ")
+        if mark and whose == before:
+            told[-1] += f", {what} – {share} %"
+        else:
+            told.append(f"{capitalised(whose)}{mark}{what} – {share} %")
+        before = whose if mark else ""
+    return "; ".join(told)
 
 
 def odds_rows(odds: Sequence[Chance], language: Language) -> list[str]:

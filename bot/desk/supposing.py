@@ -48,11 +48,21 @@ class Supposing:
         is_supply = asked.aims[0].name == SUPPLY and asked.aims[0].likeness >= SURE and not is_of_rule
         if SUPPLY in inquiries and is_supply:
             return await self.supply(call, table, asked, line)
+        if targets := await self._targets(call, table, asked, line):
+            return targets
         if intent.drift == "outcome" and asked.actor == "asker":
             return ()
         is_threat = REACH in inquiries and known_matters().speaks("threat", line)
         at_risk = await self._at_risk(call, table, asked) if is_threat else ()
         return at_risk or await self._aiming.reach(call, table, asked, line)
+
+    async def _targets(self, call: Call, table: Table, asked: Purport, line: str) -> tuple[str, ...]:
+        """The inquiry about what one's own could fire at, for who asks that of nothing on the board."""
+        own, words = table.seat_if_any(call.who.key), [word for group in asked.groups for word in group]
+        if own is None or not known_matters().asks_targets(line) or table.play.whereabouts(table.position, words):
+            return ()
+        ways = [f"{own} {seat}" for seat in table.seats if seat != own]
+        return tuple([f"{REACH} {way}" for way in ways if _is_answered(table, REACH, way)])
 
     async def _at_risk(self, call: Call, table: Table, asked: Purport) -> tuple[str, ...]:
         """The inquiry about who of the others gets to a place, or fires at it, to which one's own would go."""
@@ -110,7 +120,7 @@ class Supposing:
             # Of two the one to whom it is done: “can he cut me off”, “can I cut him off”.
             is_theirs = THEY in gist and not known_matters().speaks("harm", line)
             sides = [seat for seat in table.seats if seat != own] if is_theirs else [own] if ME in gist else []
-        answered = await self._office.aside.run(lambda: [seat for seat in sides if _is_answered(table, seat)])
+        answered = await self._office.aside.run(lambda: [seat for seat in sides if _is_answered(table, SUPPLY, seat)])
         return tuple(f"{SUPPLY} {seat}" for seat in answered) or (SUPPLY,)
 
     async def _sides(self, table: Table, text: str) -> list[Seat]:
@@ -133,10 +143,10 @@ def command_for(table: Table, name: str) -> str:
     return said.get(name, name)
 
 
-def _is_answered(table: Table, seat: Seat) -> bool:
-    """Whether the game tells the supply of a whole side."""
+def _is_answered(table: Table, inquiry: str, text: str) -> bool:
+    """Whether the game answers an inquiry as it is put."""
     try:
-        table.play.inquire(table.position, SUPPLY, seat)
+        table.play.inquire(table.position, inquiry, text)
     except ValueError:
         return False
     return True

@@ -36,7 +36,7 @@ from bot.desk.reading.aims import (
 )
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import known_matters, weighed, who_does
-from bot.desk.reading.naming import Mentioned, mentioned
+from bot.desk.reading.naming import Mentioned, mentioned, of_seat
 from bot.desk.reading.origin import FROM
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.rephrasing import PLACES
@@ -247,6 +247,8 @@ class _Ear:
         self._is_in_play = partial(table.play.is_in_play, table.position)
         self._look = partial(table.play.look, table.position, seat)
         self._people = people
+        where = partial(table.play.whereabouts, table.position)
+        self._meant = partial(of_seat, self._vocabulary, where=where, seat=seat)
         own = () if seat is None else _named(table.play.muster(table.position, seat))
         self._own = frozenset(map(_plain, own))
 
@@ -282,7 +284,10 @@ class _Ear:
     def _heard(self, text: str) -> tuple[list[str], tuple[Meant, ...]]:
         """The folded words of a text with `@` for each thing and a notion for each player; and the things."""
         tokens = tokens_of(text)
-        names = {each.at: each for each in mentioned(self._vocabulary, text, self._is_in_play)}
+        names = {
+            each.at: Mentioned(each.at, self._meant(text, tokens[each.at : each.end], each.words), each.end)
+            for each in mentioned(self._vocabulary, text, self._is_in_play)
+        }
         notions = {self._aims.notion(self._person(token)) for token in spelling.tokens(text)}
         players = frozenset(each for each in (ME, THEY) if each in notions)
         most = MOST if players else ALIKE

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from bot.desk.messages.outgoing import Form
 from bot.desk.messages.words import Answers, Call
+from bot.desk.reading.outcome import Reading, Understood
 from bot.desk.tables.table import Table
+from bot.desk.views.asking import MaskedWord, Section, path_of, walk
 from bot.desk.views.reasons import example_orders
 from bot.desk.views.token import Token
+from engine.core.choices import Choices
 from engine.core.game import Seat
 from storage.port import Store
 
@@ -116,3 +120,29 @@ async def form(call: Call, table: Table, _: Token) -> Answers:
     found = [] if ask is None else example_orders(table, ask, call.language, 1, is_public=True)
     title = call.say("desk-type-title", code=table.name)
     return (Form(title, call.say("desk-type"), found[0][:EXAMPLE] if found else "", f"#{table.code} "),)
+
+
+def begun_by(choices: Choices[Any], order: str) -> tuple[str, tuple[int, ...]] | None:
+    """The words of an order as far as they serve, and the path there; `None` if all do, or only the player may know."""
+    words, found = order.split(), None
+    for length in range(1, len(words) + 1):
+        beginning = " ".join(words[:length])
+        try:
+            found = beginning, path_of(choices, beginning)
+        except MaskedWord:
+            return None
+        except ValueError:
+            return found
+    return None
+
+
+def offered_by(choices: Choices[Any], section: Section, reading: Reading) -> tuple[str, ...]:
+    """The words of the only order that a section offers to go on with, by a button or by its menu."""
+    is_menu = bool(section.menu) and isinstance(reading, Understood) and not reading.rest
+    if (section.menu and not is_menu) or not (is_menu or len(section.long_paths) == 1):
+        return ()
+    try:
+        path = path_of(choices, reading.text) if isinstance(reading, Understood) and is_menu else section.long_paths[0]
+        return walk(choices, path, is_private=False).words
+    except (MaskedWord, ValueError):  # only its player may know
+        return ()

@@ -130,7 +130,9 @@ class Lines:
             return answers
         latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
         if await is_due(self.understanding, call, before, latest, choice.seat, choice.behind[0]):
-            return (*answers, *await self._in_turn(call, latest, [*choice.behind]))
+            more = await self._in_turn(call, latest, [*choice.behind])
+            await offered.note(self._office.store, call, more, is_own=is_for_one(more))
+            return (*answers, *more)
         later = await afterwards(self._office, self.understanding, call, before, latest, choice.seat, choice.behind)
         return (*answers, *later)
 

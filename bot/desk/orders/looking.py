@@ -16,10 +16,11 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import CAPTION, OVERVIEW, keep_paths, status, title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.reading.naming import mentioned, named
+from bot.desk.reading.naming import mentioned, named, of_seat
 from bot.desk.reading.nearest import leading
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
@@ -374,8 +375,9 @@ def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
         whole = in_sight(look, named(vocabulary, line, is_on_board)) or whole
     if whole:
         return Meant(whole, is_whole=True)
+    tokens, where = tokens_of(line), partial(table.play.whereabouts, table.position)
     for each in mentioned(vocabulary, line, is_in_play):
-        seen = in_sight(look, each.words)
+        seen = in_sight(look, of_seat(vocabulary, line, tokens[each.at : each.end], each.words, where, seat))
         if seen:
             return Meant(seen)
     alike = [word for word in vocabulary.alike(line, (), is_in_play) if look(word.word) is not None]

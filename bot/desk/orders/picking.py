@@ -104,11 +104,11 @@ class Picking:
         What is typed behind it, as for the next question, waits with it.
         """
         orders = typed.among if typed.order is None else (typed.order.text,)
-        if typed.rest and orders:
+        if (typed.rest or typed.later) and orders:
             words = orders[0].split()
             there = table.play.whereabouts(table.position, words)
             names = ", ".join(spoken(table.play, each, call.language) for each in words if each in there)
-            behind = (f"{names} {typed.rest}".strip(), *behind)
+            behind = (*(typed.later or (f"{names} {typed.rest}".strip(),)), *behind)
         seen, is_alone = await self.asked(call, table), typed.is_hidden or call.chat.private
         # What others have read is changed by nothing that he alone was answered.
         known = [each for each in seen if is_alone or not each.is_alone]

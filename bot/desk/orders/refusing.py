@@ -149,9 +149,9 @@ class Refusing:
             return []
         first, *then = orders
         # Where one goes on is all that the later ones say.
-        said = ", ".join(
-            spoken(table.play, each, call.language) for each in (first, *(bare_words(o)[-1] for o in then))
-        )
+        ends = [bare_words(each)[-1] for each in orders]
+        rest = (each if end == ends[0] else end for each, end in zip(then, ends[1:], strict=True))
+        said = ", ".join(spoken(table.play, each, call.language) for each in (first, *rest))
         lines = "\n".join(spoken(table.play, each, call.language) for each in orders)
         token = msgspec.structs.replace(await self.kept(table, seat, Verb.TAKE, lines), private=is_private)
         return [Button(clip(said, LABEL), token.text)]
@@ -366,3 +366,23 @@ def leading_on(table: Table, seat: Seat, orders: Mapping[Word, str]) -> dict[Wor
     refusals = {word: table.play.judge(table.position, seat, action) for word, action in read.items()}
     told = {word: orders[word] for word, refusal in refusals.items() if refusal is not None and refusal.instead}
     return told if told and all(refusals.values()) else dict(orders)
+
+
+def followed(
+    table: Table, seat: Seat, orders: Sequence[str], rest: str
+) -> tuple[tuple[str, ...], tuple[str, ...], Refusal | None]:
+    """Some orders as they can be given if some words follow each, the orders that then follow, and why not as they are.
+
+    A game that can tell beforehand reads these words along with an order, and refuses it with what to order instead.
+    """
+    found: dict[str, Refusal] = {}
+    for order in orders:
+        with suppress(ValueError):
+            action = table.play.read_order(table.position, seat, f"{order} {rest}".strip())
+            why = table.play.judge(table.position, seat, action)
+            if why is not None and not why.private and (rest or why.instead):
+                found[order] = why
+    instead = {order: [table.play.write_order(each) for each in why.instead] for order, why in found.items()}
+    why = next((why for order, why in found.items() if order not in instead[order][:1]), None)
+    able = (each for order in orders for each in instead.get(order, [order])[:1])
+    return tuple(dict.fromkeys(able)), tuple(next(iter(instead.values()), ())[1:]), why

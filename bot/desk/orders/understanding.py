@@ -13,8 +13,9 @@ from bot.desk.messages.people import clip
 from bot.desk.messages.words import Call
 from bot.desk.office.acting import Order, order_of, read_order
 from bot.desk.office.office import Office
+from bot.desk.orders.begun import begun_by, offered_by
 from bot.desk.orders.judging import without_verb
-from bot.desk.orders.refusing import Refusing, leading_on, only_allowed, refused_alike, together
+from bot.desk.orders.refusing import Refusing, followed, leading_on, only_allowed, refused_alike, together
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import within
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood, as_said
@@ -46,6 +47,7 @@ class Typed(msgspec.Struct, frozen=True):
         begun: how far an order is that the player is offered to go on with.
         among: the orders of which one is meant, if it is asked which.
         rest: what was typed behind them, for what is asked once one of them is given.
+        later: the orders that this comes to by then, where the game knows them.
     """
 
     order: Order | None
@@ -57,6 +59,7 @@ class Typed(msgspec.Struct, frozen=True):
     begun: tuple[str, ...] = ()
     among: tuple[str, ...] = ()
     rest: str = ""
+    later: tuple[str, ...] = ()
 
 
 class Understanding:
@@ -132,40 +135,55 @@ class Understanding:
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, reading: Reading
     ) -> Typed:
         """The order that a reading comes to, or what is said of it."""
+        if isinstance(reading, LeftOut) or (isinstance(reading, Understood) and reading.rest):
+            return await self._first_of_two(call, table, seat, reading)
         said = await self._told(call, table, seat, ask, choices, reading)
         if isinstance(said, Order):
             # Words that nothing else could follow have been filled in: it is shown first.
             typed = bare_words(reading.text) if isinstance(reading, Understood) else []
             words = bare_words(said.text)
             return Typed(said, is_guess=bool(typed) and len(words) > len(typed) and words[: len(typed)] == typed)
-        begun = () if choices is None else _offered(choices, said, reading)
+        begun = () if choices is None else offered_by(choices, said, reading)
         match reading:
             case Ambiguous():
                 among = tuple(_meant_by(table, seat, reading).values())
                 both = together(table, seat, among) if reading.orders else ()
                 return Typed(None, said, begun=begun, among=(*among, *both))
-            case LeftOut(orders=orders, rest=rest):
-                return Typed(None, said, begun=begun, among=orders, rest=rest)
-            case Understood(text=text, rest=rest) if rest:
-                return Typed(None, said, begun=begun, among=(text,), rest=rest)
         return Typed(None, said, begun=begun)
 
+    async def _first_of_two(self, call: Call, table: Table, seat: Seat, reading: LeftOut | Understood) -> Typed:
+        """The order that comes first, and what follows it: only where the game does not know that it cannot."""
+        target = await self._office.read(table, seat, reading.rest, None) if reading.rest else None
+        words = target.text if isinstance(target, Understood) else ""
+        lines = (reading.text,) if isinstance(reading, Understood) else reading.orders
+        orders, later, why = followed(table, seat, lines, words)
+        masked = Section(()) if why is None else self._refusing.masked(call, table, why)
+        if why is not None and not orders:
+            return Typed(None, masked)
+        later = tuple(spoken(table.play, each, call.language) for each in later)
+        left = ", ".join(later) or clip(as_said(reading.rest), 40)
+        if isinstance(reading, LeftOut):
+            names = tuple(speak_text(each.name, call.language) for each in reading.candidates)
+            text = call.say(reading.asked, names=listed(names, call.language))
+            text += " " + call.say("desk-asked-next", rest=left) if left else ""
+        else:
+            text = call.say("desk-first-this", order=spoken_line(table, orders[0], call.language), rest=left)
+        said = await self._chosen_from(call, table, seat, text, orders)
+        said = msgspec.structs.replace(said, blocks=(*masked.blocks, *said.blocks), buttons=masked.buttons)
+        return Typed(None, said, among=orders, rest=reading.rest, later=later)
+
     async def _told(
-        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, reading: Reading
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        ask: Ask[Any] | None,
+        choices: Choices[Any] | None,
+        reading: Understood | NotUnderstood | Ambiguous,
     ) -> Order | Section:
         match reading:
             case Ambiguous():
                 return await self._ambiguous(call, table, seat, reading)
-            case LeftOut(candidates=candidates, orders=orders, rest=later):
-                names = tuple(speak_text(each.name, call.language) for each in candidates)
-                text = call.say(reading.asked, names=listed(names, call.language))
-                if later:
-                    text += " " + call.say("desk-asked-next", rest=clip(as_said(later), 40))
-                return await self._chosen_from(call, table, seat, text, orders)
-            case Understood(text=text, rest=rest) if rest:
-                first, left = spoken_line(table, text, call.language), clip(as_said(rest), 40)
-                text_of_both = call.say("desk-first-this", order=first, rest=left)
-                return await self._chosen_from(call, table, seat, text_of_both, (text,))
             case NotUnderstood():
                 return await self._not_understood(call, table, seat, ask, choices, reading)
             case Understood(text=text):
@@ -220,7 +238,7 @@ class Understanding:
             example = None if ask is None else example_of(table, ask, first, call.language)
             if example is not None:
                 blocks += [Block(call.say("desk-form"), "italic"), Block(example, "code")]
-            far = None if choices is None else _begun(choices, text)
+            far = None if choices is None else begun_by(choices, text)
             return Section(tuple(blocks)) if far is None else self._as_far(call, table, seat, blocks, *far)
 
     def _whole(
@@ -320,7 +338,7 @@ class Understanding:
         texts: dict[str, str] = {}
         paths = []
         for number, order in enumerate(orders[:MENU]):
-            begun = None if choices is None or labels else _begun(choices, order)
+            begun = None if choices is None or labels else begun_by(choices, order)
             if begun is None:
                 token = await self._refusing.kept(table, seat, Verb.TAKE, order)
                 said = labels[number] if labels else spoken(table.play, _as_written(table, seat, order), call.language)
@@ -344,32 +362,6 @@ def _meant_by(table: Table, seat: Seat, reading: Ambiguous) -> dict[Word, str]:
     there = table.play.whereabouts(table.position, [each.word for each in meant]) if reading.orders else ()
     meant = {each: order for each, order in meant.items() if each.word in there} or meant
     return leading_on(table, seat, meant) if reading.orders else meant
-
-
-def _offered(choices: Choices[Any], section: Section, reading: Reading) -> tuple[str, ...]:
-    """The words of the only order that a section offers to go on with, by a button or by its menu."""
-    is_menu = bool(section.menu) and isinstance(reading, Understood) and not reading.rest
-    if (section.menu and not is_menu) or not (is_menu or len(section.long_paths) == 1):
-        return ()
-    try:
-        path = path_of(choices, reading.text) if isinstance(reading, Understood) and is_menu else section.long_paths[0]
-        return walk(choices, path, is_private=False).words
-    except (MaskedWord, ValueError):  # only its player may know
-        return ()
-
-
-def _begun(choices: Choices[Any], order: str) -> tuple[str, tuple[int, ...]] | None:
-    """The words of an order as far as they serve, and the path there; `None` if all do, or only the player may know."""
-    words, found = order.split(), None
-    for length in range(1, len(words) + 1):
-        beginning = " ".join(words[:length])
-        try:
-            found = beginning, path_of(choices, beginning)
-        except MaskedWord:
-            return None
-        except ValueError:
-            return found
-    return None
 
 
 def _alone(table: Table, seat: Seat, choices: Choices[Any], text: str) -> Order | None:

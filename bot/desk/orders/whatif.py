@@ -189,7 +189,7 @@ class WhatIf:
         if found.is_now and found.refused is not None:
             return None
         if found.is_now and not found.barred:
-            heading = call.say("desk-odds-about", text=_names(table, named, call.language) or clip(line, LABEL))
+            heading = call.say("desk-odds-about", text=_names(table, named, call.language, seat) or clip(line, LABEL))
             return await self._listed(call.in_private, table, seat, found.ask, [*found.orders], heading)
         told = [] if found.barred else await self._office.aside.run(_as_if, found, call.language)
         asked = turn_of(call, table) if table.ask(seat) is None else (Block(now_asked(call, table, seat)),)
@@ -256,7 +256,7 @@ class WhatIf:
         if not orders:
             return None
         kept = [each for at, each in enumerate(named) if at not in left_out]
-        heading = call.say("desk-odds-about", text=_names(table, kept, call.language))
+        heading = call.say("desk-odds-about", text=_names(table, kept, call.language, ask.seat))
         notes: list[Block] = []
         if left_out:
             reader = await self._office.readers.get(table.head.game)
@@ -264,7 +264,7 @@ class WhatIf:
             notes += (
                 [] if why is None else [Block(f"❌ {spoken_line(table, why.order, call.language)}: {_why(call, why)}")]
             )
-            missing = _names(table, [named[at] for at in left_out], call.language)
+            missing = _names(table, [named[at] for at in left_out], call.language, ask.seat)
             notes.append(Block(call.say("desk-odds-left-out", text=missing)))
         return await self._listed(call, table, ask.seat, ask, orders, heading, notes, is_reckoned=is_reckoned)
 
@@ -358,7 +358,10 @@ def _if_asked(call: Call, found: Imagined, named: Sequence[Sequence[str]]) -> Bl
     """Above imagined orders, when they can be given; or that their deed can be ordered, but with nothing named."""
     if not found.barred:
         return Block(call.say("desk-odds-if-asked" if found.orders else "desk-odds-if-refused"), "italic")
-    deed, text = spoken_line(found.table, found.barred, call.language), _names(found.table, named, call.language)
+    deed, text = (
+        spoken_line(found.table, found.barred, call.language),
+        _names(found.table, named, call.language, found.ask.seat),
+    )
     return Block(call.say("desk-odds-barred" if found.is_now else "desk-odds-if-barred", deed=deed, text=text))
 
 
@@ -376,11 +379,12 @@ def _as_if(found: Imagined, language: Language) -> list[Block]:
     return [said, *effect_blocks(preview, language), *rules_line(rules_behind(preview), language)]
 
 
-def _names(table: Table, things: Sequence[Sequence[str]], language: Language) -> str:
-    """What things are called, one name of each."""
-    named = {word.word: word.name for word in table.play.words}
-    names = (speak_text(named[each[0]], language) if each[0] in named else each[0] for each in things)
-    return clip(", ".join(names), LABEL)
+def _names(table: Table, things: Sequence[Sequence[str]], language: Language, seat: Seat) -> str:
+    """What things are called, one name of each, a seat's own if it may be meant."""
+    named, every = {word.word: word.name for word in table.play.words}, [word for each in things for word in each]
+    own = {word for word, spot in table.play.whereabouts(table.position, every).items() if spot.seat == seat}
+    words = (next(filter(own.__contains__, each), each[0]) for each in things)
+    return clip(", ".join(speak_text(named[word], language) if word in named else word for word in words), LABEL)
 
 
 def moment_of(table: Table, seat: Seat) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.desk.reading import spelling
-from bot.desk.reading.context import Context
+from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.pieces import KINDS, number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler
+from engine.core.sights import THING
 from engine.core.text import Text
 
 AIMED = frozenset(
@@ -24,6 +25,7 @@ AGAINST = frozenset(("against", "versus", "vs", "v", "против", "супро
 _BEFORE_EXCEPT = frozenset(("за", "with", "the"))
 """What may begin the words for what is not meant: «за исключением», “with the exception of”."""
 _JOINED = frozenset(("and", "и", "plus"))
+_LISTED = _JOINED | {","}
 _THAT = frozenset(("it", "that", "this", "them", "его", "ее", "их", "это"))
 """They point back at what an order is about that needs no more words."""
 _SEVERAL = 2
@@ -90,6 +92,41 @@ class Ahead:
     def is_aimed(self, at: int) -> bool:
         """Whether the word before says that the order goes to what comes now, or is aimed at it."""
         return 0 < at <= len(self._tokens) and spelling.fold(self._tokens[at - 1]) in AIMED
+
+    def stands_in(self, piece: str, walked: Sequence[str]) -> str | None:
+        """The place where a piece is, if the order can go on with that, and not with the piece.
+
+        With the place of an own one only where nothing but a place is named, and no piece has been.
+        """
+        spot = self._context.on_board([piece]).get(piece)
+        is_own = spot is not None and spot.seat in ("", self._context.seat)
+        if spot is None or spot.rank[0] != THING or (is_own and self._context.are_own(walked)):
+            return None
+        serving = self._context.serving(walked) or {}
+        marks = MARKS & serving.keys()
+        ahead = {*serving, *(word for mark in marks for word in self._context.serving((*walked, mark)) or ())}
+        spots, places = self._context.on_board([*ahead]), self._context.places([*ahead])
+        if piece in ahead or (is_own and {*places} != ahead - MARKS):
+            return None
+        return next((word for word in places if spots[word].rank[1] == spot.rank[1]), None)
+
+    def placed(self, pieces: Sequence[str], walked: Sequence[str]) -> list[str]:
+        """Where some pieces are, if the order goes on with that; else those of them where it does behind a card."""
+        found = {each: 0 for piece in pieces if (each := self.stands_in(piece, walked))}
+        return [*found] or [piece for piece in pieces[: MOST * (len(pieces) > 1)] if self.cards_before(piece, walked)]
+
+    def cards_before(self, piece: str, walked: Sequence[str]) -> list[str]:
+        """The cards behind which an order goes on with the place of a piece."""
+        cards = [each for each in self._context.serving(walked) or () if self._vocabulary.is_of(each, ("card",))]
+        return [each for each in cards[:MOST] if self.stands_in(piece, (*walked, each))]
+
+    def is_at_others(self, order: SoFar, words: Sequence[str], serving: Mapping[str, Text]) -> bool:
+        """Whether an order is refused for another's piece as its target; nobody else is meant to do it then."""
+        walked = order.walked
+        is_first = order.is_legal and bool(walked[1:]) and ">" not in (*walked, *serving)
+        strange = [each for each in words if is_first and each not in serving]
+        orders = (" ".join((*walked, ">", word)) for word in strange)
+        return self._context.are_others(strange) and any(map(self._context.is_order, orders))
 
     def match(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
         """The longest run of typed words that means what serves, else anything; and the words it may mean."""
@@ -203,7 +240,14 @@ class Ahead:
             return not (serves and known == self._vocabulary.spelled(self.run(at, known_length)))
         if serves or not self._context.are_own(words) or self._context.are_own(known):
             return False
-        return not self._context.are_own(order.plain) or self._context.are_kinds(known)
+        last = [word for word in order.plain if word not in MARKS][-1:]
+        is_beside = not self._context.are_own(last) or not self._is_joined(at)
+        return not (is_beside and self._context.are_own(order.plain)) or self._context.are_kinds(known)
+
+    def _is_joined(self, at: int) -> bool:
+        """Whether what comes now is named along with what stands before it: `guards and the rifles`."""
+        before = (spelling.fold(each) for each in reversed(self._tokens[:at]))
+        return next((each for each in before if each in _LISTED or not is_filler(each)), "") in _LISTED
 
     def _spelled(self, at: int, order: SoFar, serving: Mapping[str, Text]) -> Runs:
         """The longest run of typed words that is a name of what serves, else of anything."""

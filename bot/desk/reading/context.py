@@ -361,17 +361,6 @@ class Context:
         """The first of some words that names a place."""
         return next(iter(self.places(words)), None)
 
-    def stands_in(self, piece: str, walked: Sequence[str]) -> str | None:
-        """The place where another's piece is, if the order can go on with that, and not with the piece."""
-        spot = self.on_board([piece]).get(piece)
-        if spot is None or spot.rank[0] != THING or spot.seat in ("", self.seat):
-            return None
-        serving = self.serving(walked) or {}
-        ahead = {*serving, *(word for mark in MARKS & serving.keys() for word in self.serving((*walked, mark)) or ())}
-        spots = self.on_board([*ahead])
-        there = (word for word in self.places([*ahead]) if spots[word].rank[1] == spot.rank[1])
-        return None if piece in ahead else next(there, None)
-
     def alike(self, typed: str, serving: Collection[str]) -> list[Word]:
         """Words that a seat may have meant, the likeliest first; no word for a deed is meant to end something."""
         alike = {each.word: each for each in self.vocabulary.alike(typed, serving, self.is_in_play)}

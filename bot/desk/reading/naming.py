@@ -30,6 +30,13 @@ _PAIR = 2
 """Things that are meant by “both”."""
 _CHOICES = 10
 """Pairs that are offered at once."""
+_MINE = frozenset(
+    (
+        *("my", "our", "mine", "мой", "моя", "мое", "мои", "мою", "моего", "моей", "моих", "моему", "моим", "моими"),
+        *("наш", "наша", "наше", "наши", "нашу", "нашего", "нашей", "наших", "нашему", "нашим", "нашими"),
+    )
+)
+"""They say that what is named is one's own."""
 _NO_THINGS = frozenset(("verb", "particle", ""))
 """Kinds of words that name nothing."""
 
@@ -65,6 +72,34 @@ def mentioned(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]
             found.append(Mentioned(at, words, end))
         at = end
     return found
+
+
+def of_seat(
+    vocabulary: Vocabulary,
+    text: str,
+    name: Sequence[str],
+    words: Sequence[str],
+    where: Callable[[Sequence[str]], Mapping[str, Spot]],
+    seat: Seat | None,
+) -> tuple[str, ...]:
+    """What some words that are a name in a text may mean: a seat's own pieces, where it says so or others only match.
+
+    Args:
+        vocabulary: of the game.
+        text: as it was typed.
+        name: the words and marks of the name.
+        words: the words of the game that it may mean.
+        where: where things are.
+        seat: whose own are meant.
+    """
+    spots = where(words)
+    is_own = not _MINE.isdisjoint(map(spelling.fold, tokens_of(text)))
+    is_foreign = bool(spots) and all(spot.seat not in ("", seat) for spot in spots.values())
+    if seat is None or not spots or not (is_own or is_foreign) or " ".join(name) in words:
+        return tuple(words)
+    called = (each for length, each, _ in vocabulary.pieces.named(name) if length == len(name))
+    alike = sorted({*words, *next(called, ())})
+    return tuple([word for word, spot in where(alike).items() if spot.seat == seat]) or tuple(words)
 
 
 def names_only(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]) -> bool:

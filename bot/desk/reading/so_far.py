@@ -16,6 +16,7 @@ class SoFar(msgspec.Struct):
         is_legal: an allowed order begins so.
         label: what the button of the last word says.
         reach: how many words of an allowed order were read.
+        is_spread: what is said of several has been said of each already.
     """
 
     walked: list[str]
@@ -23,10 +24,12 @@ class SoFar(msgspec.Struct):
     is_legal: bool
     label: Text | None = None
     reach: int = 0
+    is_spread: bool = False
 
-    def copy(self) -> SoFar:
+    def copy(self, *, is_spread: bool = False) -> SoFar:
         """Another like it, to go on with otherwise."""
-        return SoFar([*self.walked], [*self.plain], self.is_legal, reach=self.reach)
+        is_spread = is_spread or self.is_spread
+        return SoFar([*self.walked], [*self.plain], self.is_legal, reach=self.reach, is_spread=is_spread)
 
 
 class Mended(msgspec.Struct, frozen=True):

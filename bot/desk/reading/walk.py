@@ -47,7 +47,6 @@ class Walk:
         self._is_branch = order is not None
         self._later: list[str] = []
         self._whole: tuple[SoFar, int] | None = None
-        self._is_spread = False
         self.is_filled = False
 
     @property
@@ -78,10 +77,10 @@ class Walk:
             if found:
                 typed = self._ahead.run(self._at, length)
                 meant = self._context.told_apart(self._meant(typed, found, serving))
+                if self._order.is_legal and (places := self._ahead.placed(meant, self._order.walked)):
+                    meant = places
                 if len(meant) > 1:
                     return self._told_apart(typed, meant, length)
-                if self._order.is_legal and (place := self._context.stands_in(meant[0], self._order.walked)):
-                    meant = [place]
                 longer = self._longer(typed, meant[0], length, serving)
                 if longer is not None:
                     return longer
@@ -170,7 +169,7 @@ class Walk:
         if ">" in (*self._order.plain, *serving):
             return False
         length, found = self._ahead.match(begin, self._order, serving) if begin < len(self._tokens) else (0, ())
-        if not found or any(word in serving for word in found) or self._is_aimed(found, serving):
+        if not found or any(word in serving for word in found) or self._ahead.is_at_others(self._order, found, serving):
             return False
         if not (self._tokens[self._at] != ">" and begin > self._at and self._context.are_others(found)):
             asked = {self._kind(word) for word in (*walked, *self._context.asked(walked))}
@@ -185,11 +184,9 @@ class Walk:
     def _spread(self, word: str, serving: Mapping[str, Text]) -> Understood | None:
         """The line with what is said of several said of each, as `191 destroy 194 destroy`; `None` if no order."""
         kind, before = self._kind(word), self._order.walked[-1:]
-        if not self._context.has_choices or self._is_spread or self._left or len(self._tokens) > _MOST:
+        if not self._context.has_choices or self._order.is_spread or self._left or len(self._tokens) > _MOST:
             return None
-        if word in serving or not before:
-            return None
-        if kind != self._kind(before[0]) or kind in ("verb", "particle"):
+        if word in serving or not before or kind != self._kind(before[0]) or kind in ("verb", "particle"):
             return None
         start, names, tail = self._at, list[list[str]](), list[str]()
         while self._at < len(self._tokens) and not tail:
@@ -202,22 +199,26 @@ class Walk:
         self._at = start
         if not tail:
             return None
-        walk = Walk(
-            self._context, [*tail, *chain.from_iterable((*name, *tail) for name in names)], "", self._order.copy()
-        )
-        walk._is_spread = True
-        order = walk.to_order()
-        return None if order is None or order.rest else order
+        spread = [*tail, *chain.from_iterable((*name, *tail) for name in names)]
+        ways = (spread, self._tokens[start:])
+        walks = [Walk(self._context, each, "", self._order.copy(is_spread=True)) for each in ways]
+        # What is an order as it is said is refused as it is said.
+        order, said = (walk.to_order() for walk in walks)
+        return None if order is None or order.rest or (said and not walks[0].is_legal) else order
 
     def _missing(self, word: str, serving: Mapping[str, Text]) -> Understood | LeftOut | None:
         """The line with a word before this one that was left out; `None` if none was, or nothing comes of any."""
         if self._is_branch or not self._order.is_legal or word in serving or self._kind(word) in serving:
             return None
-        if self._context.bridge(self._order.walked, word) is not None or self._is_aimed([word], serving):
+        if self._context.bridge(self._order.walked, word) is not None or self._ahead.is_at_others(
+            self._order, [word], serving
+        ):
             return None
-        if not self._order.walked[1:] and by_means(self._tokens, self._context.is_verb) is not None:
+        walked = self._order.walked
+        ways = self._ahead.cards_before(word, walked)
+        if not ways and not walked[1:] and by_means(self._tokens, self._context.is_verb) is not None:
             return None  # who does it is told behind
-        found = {each: self._mended(each, 0) for each in self._context.between(self._order.walked, word)}
+        found = {each: self._mended(each, 0) for each in ways or self._context.between(walked, word)}
         orders = {each: order for each, order in found.items() if order is not None and self._kind(each)}
         allowed = {each: order for each, order in orders.items() if order.is_allowed}
         if not allowed and self._order.walked:
@@ -230,14 +231,6 @@ class Walk:
             return next((Understood(order.text, order.rest) for order in allowed.values()), None)
         rest = next(order.rest for order in allowed.values())
         return LeftOut(tuple(map(self._known, allowed)), tuple(order.text for order in allowed.values()), rest)
-
-    def _is_aimed(self, words: Sequence[str], serving: Mapping[str, Text]) -> bool:
-        """Whether an order is refused for another's piece as its target; nobody else is meant to do it then."""
-        walked = self._order.walked
-        is_first = self._order.is_legal and bool(walked[1:]) and ">" not in (*walked, *serving)
-        strange = [each for each in words if is_first and each not in serving]
-        orders = (" ".join((*walked, ">", word)) for word in strange)
-        return self._context.are_others(strange) and any(map(self._context.is_order, orders))
 
     def _most(self) -> int:
         """How many words are read before the rest is left: more with every word of an allowed order."""
@@ -377,7 +370,7 @@ class Walk:
             self._order.walked.append(bridge)
             self._order.plain.append(bridge)
             serving = self._serving()
-        elif ">" not in self._order.plain and self._is_aimed([word], serving):
+        elif ">" not in self._order.plain and self._ahead.is_at_others(self._order, [word], serving):
             self._mark(">", serving)
         self._order.is_legal = word in serving
         self._order.reach += word in serving

@@ -26,6 +26,7 @@ from engine.games.squad.phases.changes.ending import outcome
 from engine.games.squad.phases.flow import run
 from engine.games.squad.positions.position import read_position, write_position
 from engine.games.squad.positions.soundness import problems
+from engine.games.squad.rallying import with_rally
 from engine.games.squad.rules import RULES
 from engine.games.squad.setup import set_up
 from engine.games.squad.stakes import at_stake
@@ -108,7 +109,8 @@ class Squad(KitGame[State, Board, Action]):
 
     def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
         """What a seat may know of one thing."""
-        return looking.look(observe(state, seat), word)
+        sight = looking.look(observe(state, seat), word)
+        return None if sight is None else with_rally(state, seat, word, sight)
 
     def score(self, state: State, seat: Seat | None) -> Preview:
         """Who is winning, and what is still needed."""

@@ -12,6 +12,7 @@ from engine.games.squad.map.geography import distance, find_hex, hex_word
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.phases.attacks.shots import far_of, is_within
 from engine.games.squad.phases.moves.paths import spread
+from engine.games.squad.shooting import shots
 from engine.games.squad.sums.sight import look
 from engine.games.squad.table.state import State
 from engine.games.squad.table.survey import NONE, carrier_of, find_unit, find_weapon, on_map
@@ -99,6 +100,8 @@ _RULES = (rules.movement.ENTRY_COST, rules.orders.FIRE)
 def reach(state: State, words: Sequence[str]) -> Preview:
     """What a unit reaches, perhaps of a hex; of a hex or a side, who may fire there; of both, who of them gets there.
 
+    Of a side and another, what it could fire at now.
+
     Raises:
         ValueError: the words name neither a unit on the map nor hexes.
     """
@@ -108,6 +111,8 @@ def reach(state: State, words: Sequence[str]) -> Preview:
     if len(units) + len(hexes) + len(seats) != len(words) or len(words) > 2:
         raise ValueError(f"expected a unit and perhaps a hex or another unit, got {' '.join(words)!r}")
     goal = hexes[0] if hexes else state.units[units[-1]].at if len(units) + len(seats) > 1 and units else NONE
+    if len(seats) > 1:
+        return shots(state, SEATS.index(seats[0]))
     if seats and goal != NONE:
         return _of_side(state, SEATS.index(seats[0]), goal)
     if not units and len(hexes) > 1 and hexes[0] != hexes[1]:

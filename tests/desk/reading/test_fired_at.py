@@ -118,7 +118,8 @@ def test_where_those_of_several_places_cannot_together_nobody_is_left_out_unsaid
     [
         ("fire X-08 rifle-squad-1 rifle-squad-3 F8", "Axis Rifle Squad #3 has been activated"),
         ("fire X-08 rifle-squad-1 lieutenant-1 F8", "Lieutenant #1"),
-        ("fire X-08 grenadier-squad-1 L1", "Grenadier Squad #1 cannot fire at L1"),
+        ("fire X-08 lieutenant-1 F8", "beyond the Range of 1"),
+        ("fire X-08 grenadier-squad-1 L1", "there is no enemy unit here to fire at"),
     ],
 )
 def test_of_those_who_are_named_it_is_told_who_cannot_fire_there_and_why(order: str, told: str) -> None:

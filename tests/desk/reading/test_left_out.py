@@ -82,10 +82,11 @@ async def test_one_of_several_missing_words_is_asked_for_with_the_whole_orders(t
 
 async def test_a_target_that_is_asked_for_later_is_not_taken_for_a_unit(town: Town) -> None:
     anna = await sitting_down(town, "squad", "farm")
-    for line in ("move X-26 rifles-1 > F5", "fire rifles-1 > F8"):
+    follows = {"move X-26 rifles-1 > F5": "“> F5”", "fire rifles-1 > F8": "“Shoot: Axis Rifle Squad #1 → F8”"}
+    for line, then in follows.items():
         await anna.types(f"{line}!")
         assert "One order at a time" in anna.heard()
-        assert f"“{line[line.index('>') :]}”" in anna.heard()
+        assert then in anna.heard()
     assert await given(town) == []
     await anna.presses("Fire order: Fire / Op Fire #1, Axis Rifle Squad #1")
     await anna.presses("Give the order")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choices import Fork
+from engine.core.rules import Rule
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.table.frames import Attack, Firing
@@ -139,5 +140,40 @@ def test_a_hex_among_those_who_fire_is_answered_with_who_could_fire_there(at: At
     assert told.line.text is refusals.WHO_FIRES_THERE
     far = moment.refuses(AXIS, f"fire {fire[0]} L12", rules.orders.FIRE)
     assert far.line.text is refusals.NOBODY_FIRES_THERE
-    named = moment.refuses(AXIS, f"fire {fire[0]} grenadier-squad-1 L12", rules.orders.FIRE)
-    assert named.line.text is refusals.OUT_OF_REACH
+    both = moment.refuses(AXIS, f"fire {fire[0]} grenadier-squad-1 D6", rules.orders.FIRE)
+    assert both.line.text is refusals.SHOT_BY_SHOT
+    orders = [SQUAD.write_order(each) for each in both.instead]
+    assert orders == [f"fire {fire[0]} grenadier-squad-1", "shoot grenadier-squad-1 > D6"]
+    moment.refuses(AXIS, f"fire {fire[0]} grenadier-squad-1 L12", rules.units.WEAPON_FIGURES)
+    nobody = moment.refuses(AXIS, f"fire {fire[0]} grenadier-squad-1 A1", rules.orders.FIRE)
+    assert "no enemy unit" in nobody.line.text.en
+
+
+@pytest.mark.parametrize(
+    ("other", "rule"),
+    [
+        ("weapon-team-1 D2 medium-mg-1 jammed", rules.units.WEAPON_FIGURES),
+        ("rifle-squad-1 D3 activated", rules.orders.FIRE),
+        ("rifle-squad-1 D3 broken", rules.orders.FIRE),
+        ("rifle-squad-1 E4", rules.orders.FIRE),
+    ],
+)
+def test_who_cannot_fire_there_is_told_and_the_order_without_them_is_named(at: At, other: str, rule: Rule) -> None:
+    fire = holding(0, order="fire")
+    pieces = ("grenadier-squad-1 D4", other, "sergeant-1 D4", "guards-squad-1 D6")
+    moment = at(SQUAD, battle(*pieces, axis=fire))
+    told = moment.refuses(AXIS, f"fire {fire[0]} grenadier-squad-1 {other.split(maxsplit=1)[0]} D6", rule)
+    first, shot = told.instead
+    assert SQUAD.write_order(first) == f"fire {fire[0]} grenadier-squad-1"
+    assert SQUAD.write_order(shot) == "shoot grenadier-squad-1 > D6"
+    moment.allows(AXIS, first)
+
+
+def test_those_who_can_fire_are_told_as_groups_with_the_weapon_that_reaches(at: At) -> None:
+    pieces = ("grenadier-squad-1 D8", "weapon-team-1 D9 medium-mg-1", "rifle-squad-1 F8", "guards-squad-1 D4")
+    moment = at(SQUAD, battle(*pieces, doing=(Firing(0, (0, 1, 2)),)))
+    told = moment.refuses(AXIS, "shoot grenadier-squad-1 weapon-team-1 rifle-squad-1 > D4", rules.units.WEAPON_FIGURES)
+    assert [SQUAD.write_order(each) for each in told.instead] == [
+        "shoot grenadier-squad-1 medium-mg-1 > D4",
+        "shoot rifle-squad-1 > D4",
+    ]

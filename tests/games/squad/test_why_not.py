@@ -38,8 +38,29 @@ def under_way(at: At, *pieces: str, here: str, spent: int) -> Moment:
 
 
 def test_a_unit_is_no_card(at: At) -> None:
-    moment, _ = carrying(at, "recover", "grenadier-squad-1 D2 broken", FAR)
-    moment.refuses(AXIS, "recover grenadier-squad-1", rules.setup.OPEN_AND_HIDDEN)
+    moment, _ = carrying(at, "rout", "grenadier-squad-1 D2 broken", FAR)
+    moment.refuses(AXIS, "rout grenadier-squad-1 axis", rules.setup.OPEN_AND_HIDDEN)
+
+
+@pytest.mark.parametrize("order", ["recover", "rout"])
+def test_a_unit_that_is_to_recover_is_none_that_is_ordered(at: At, order: str) -> None:
+    """All of a side come to themselves by one order; by which card is told to its player alone."""
+    moment, card = carrying(at, order, "grenadier-squad-1 D2 broken", FAR)
+    told = moment.refuses(AXIS, "recover grenadier-squad-1", rules.recovery.PLAYER_ACTIVATED)
+    assert told.private
+    assert [SQUAD.write_order(each) for each in told.instead] == ([f"recover {card}"] if order == "recover" else [])
+
+
+def test_whither_is_named_once_a_move_is_ordered(at: At) -> None:
+    moment, card = carrying(at, "move", "grenadier-squad-1 D4", FAR)
+    told = moment.refuses(AXIS, f"move {card} grenadier-squad-1 D5", rules.orders.ACTIVATION)
+    assert [SQUAD.write_order(each) for each in told.instead] == [f"move {card} grenadier-squad-1"]
+
+
+def test_who_can_never_get_there_is_told_before_a_move_is_ordered(at: At) -> None:
+    moment, card = carrying(at, "move", "grenadier-squad-1 D6", FAR)
+    told = moment.refuses(AXIS, f"move {card} grenadier-squad-1 D7", rules.movement.NO_IMPASSABLE_HEX)
+    assert not told.instead
 
 
 def test_a_rout_is_called_on_a_side(at: At) -> None:

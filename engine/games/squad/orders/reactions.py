@@ -101,7 +101,10 @@ HUG: Verb[State, Board, Hug] = Verb(
     "hug",
     Text("Hug the Ground", "Прижаться к земле"),
     Hug,
-    aliases=("прижаться", "ложись"),
+    aliases=(
+        *("duck", "take-cover", "get-down", "heads-down", "hit-the-dirt", "go-to-ground"),
+        *("прижаться", "ложись", "ложиться", "лечь", "залечь", "пригнуться", "укрыться"),
+    ),
     phrases=(card_with("hug-the-ground"), One("hex", HEX, _under_fire, arrow=ARROW)),
     walk=Walked,
     hidden=True,

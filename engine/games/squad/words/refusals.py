@@ -121,17 +121,21 @@ WHO_FIRES_THERE = Text(
     "{ $hex }: { $units } could fire there. Name who fires; at what is asked once the order is given.",
     "{ $hex }: сюда могут стрелять { $units }. Назовите, кто стреляет; о цели спросят, когда Приказ будет отдан.",
 )
+MOVE_FIRST = Text(
+    "This takes two steps: first the Move order, then the way to { $hex }.",
+    "Это делается в два шага: сначала Приказ «Движение», потом путь в { $hex }.",
+)
+SHOT_BY_SHOT = Text(
+    "This takes two steps: first the Fire order, then the shot at { $hex }.",
+    "Это делается в два шага: сначала Приказ «Огонь», потом выстрел по { $hex }.",
+)
 FIRED_ALREADY = Text(
-    "{ $unit } has been activated in this Turn already, so it does not fire at { $hex }. Leave it out.",
-    "{ $unit }: в этом Ходу подразделение уже активировалось и по { $hex } не стреляет. Не называйте его.",
+    "{ $unit } has been activated in this Turn already, so it does not fire at { $hex }.",
+    "{ $unit }: в этом Ходу подразделение уже активировалось и по { $hex } не стреляет.",
 )
 NOTHING_TO_FIRE = Text(
-    "{ $unit } has nothing to fire with now, at { $hex } or anywhere. Leave it out.",
-    "{ $unit }: стрелять сейчас не из чего, ни по { $hex }, ни куда-либо ещё. Не называйте его.",
-)
-OUT_OF_REACH = Text(
-    "{ $unit } cannot fire at { $hex }: out of its Range or sight. Leave it out.",
-    "{ $unit }: { $hex } слишком далеко или не виден, стрелять туда нельзя. Не называйте его.",
+    "{ $unit } has nothing to fire with now, at { $hex } or anywhere.",
+    "{ $unit }: стрелять сейчас не из чего, ни по { $hex }, ни куда-либо ещё.",
 )
 HEX_BY_HEX = Text(
     "A Move goes hex by hex, for the enemy may answer in each: first into { $hex }, then the next.",
@@ -170,6 +174,10 @@ NOBODY_ANSWERS = Text(
     "have none.",
     "Огонь по Обстоятельствам ведут несломленные подразделения одного гекса, у которых вошедший в гекс противник в "
     "пределах дальности и на виду. Таких у вас нет.",
+)
+NO_UNIT_RECOVERS = Text(
+    "A Recover order names no unit: all of your side come to themselves by one, { $unit } as well.",
+    "В приказе «Восстановление» подразделений не называют: по нему приходит в себя вся ваша сторона, и { $unit } тоже.",
 )
 NOTHING_IN_HAND = Text(
     "{ $verb }: this takes a card that bears it, and no card in your hand does.",

@@ -8,16 +8,18 @@ import msgspec
 
 from engine.core.game import Event
 from engine.core.rules import Refusal
-from engine.core.text import Line, Text
+from engine.core.text import Line
 from engine.games.squad import rules
 from engine.games.squad.actions import FireOrder, Shoot
-from engine.games.squad.map.geography import distance, find_hex, hex_of
+from engine.games.squad.map.geography import distance, find_hex, hex_of, hex_word
 from engine.games.squad.phases.attacks.attack import declare
 from engine.games.squad.phases.attacks.shot_judging import judge_hand, judge_shot
 from engine.games.squad.phases.attacks.shots import (
     Means,
+    able_at,
     actions_of,
     attack_of,
+    enemy_hexes,
     far_of,
     has_attack,
     has_shot,
@@ -37,7 +39,7 @@ from engine.games.squad.phases.turns.orders import (
 from engine.games.squad.sums.sight import refuse_blind, sight_between
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Firing
-from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, on_map, weapon_of
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, on_map
 from engine.games.squad.words import fight_phrases, refusals
 from engine.games.squad.words.naming import hex_name, side_name, unit_name
 
@@ -46,7 +48,7 @@ def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | Non
     """Why a Fire order may not be played so [O20.1, O14.1]."""
     refusal = (
         judge_limit(position, side)
-        or _judge_target(position, side, order.units)
+        or _judge_target(position, side, order)
         or judge_activation(position, side, order.units)
     )
     if refusal is not None:
@@ -60,34 +62,52 @@ def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | Non
     return judge_card(position, side, order.card, order="fire")
 
 
-def _judge_target(position: Position, side: int, words: Sequence[str]) -> Refusal | None:
+def _judge_target(position: Position, side: int, order: FireOrder) -> Refusal | None:
     """What is told of a hex among the units: who could fire there, for the target is named when the order stands.
 
-    Of those who are named the first who cannot, and why.
+    Of those who are named the first who cannot, and why; the others may be ordered to.
     """
-    to = next((hex_ for word in words if (hex_ := find_hex(word)) is not None), None)
+    to = next((hex_ for word in order.units if (hex_ := find_hex(word)) is not None), None)
     if to is None:
         return None
-    named = [i for word in words if (i := find_unit(position, word)) != NONE and position.units[i].side == side]
+    words = {i: word for word in order.units if (i := find_unit(position, word)) != NONE}
+    named = [i for i in words if position.units[i].side == side]
+    if to not in enemy_hexes(position, side):
+        return rules.orders.FIRE.refuse(hex=hex_name(to))
     asked = [(i, _hindered(position, i, to)) for i in named or on_map(position, side)]
-    for i, why in asked if named else ():
-        if why is not None:
-            return rules.orders.FIRE.refuse(why, hex=hex_name(to), unit=unit_name(position.units[i]))
     able = [i for i, why in asked if why is None]
+    ready = tuple(words[i] for i in able if i in words)
+    units: tuple[str, ...] = ()
+    for word in ready:
+        units = (*units, word) if judge_activation(position, side, (*units, word)) is None else units
+    shots = able_at(position, means_of_order(position, side, [find_unit(position, word) for word in units]), units, to)
+    instead = (FireOrder(order.card, units), *(Shoot(pieces, hex_word(to)) for pieces in shots)) if units else ()
+    whys = (*(why for _, why in asked if named), judge_activation(position, side, ready) if ready else None)
+    if (why := next(filter(None, whys), None)) is not None:
+        return msgspec.structs.replace(why, instead=instead)
     if not able:
         return rules.orders.FIRE.refuse(refusals.NOBODY_FIRES_THERE, hex=hex_name(to))
+    if instead:
+        told = rules.orders.FIRE.refuse(refusals.SHOT_BY_SHOT, hex=hex_name(to))
+        return msgspec.structs.replace(told, instead=instead)
     names = tuple(unit_name(position.units[i]) for i in able)
     return rules.orders.FIRE.refuse(refusals.WHO_FIRES_THERE, hex=hex_name(to), units=names)
 
 
-def _hindered(position: Position, i: int, to: int) -> Text | None:
-    """Why a unit could not fire at a hex, or its Weapon, if it were activated."""
+def _hindered(position: Position, i: int, to: int) -> Refusal | None:
+    """Why a unit could not fire at a hex, nor its Weapon, if it were activated."""
     unit, far = position.units[i], far_of(position, i)
-    if unit.activated:
-        return refusals.FIRED_ALREADY
-    if not far:
-        return refusals.NOTHING_TO_FIRE
-    return None if is_within(position, unit.at, far, to) else refusals.OUT_OF_REACH
+    name, away = unit_name(unit), distance(unit.at, to)
+    if unit.activated or not far:
+        why = refusals.FIRED_ALREADY if unit.activated else refusals.NOTHING_TO_FIRE
+        return rules.orders.FIRE.refuse(why, hex=hex_name(to), unit=name)
+    if is_within(position, unit.at, far, to):
+        return None
+    if away > far:
+        return rules.units.WEAPON_FIGURES.refuse(
+            hex=hex_name(to), n=away, range=far, piece=name, also=(rules.orders.FIRE,), figure=f"{away}>{far}"
+        )
+    return refuse_blind(position.plan.map, sight_between(position, unit.at, to), unit.at, name, rules.orders.FIRE)
 
 
 def can_order_fire(position: Position, side: int, units: Sequence[int]) -> bool:
@@ -142,10 +162,12 @@ def judge_shoot(position: Position, frame: Firing, action: Shoot) -> Refusal | N
     refusal = judge_shot(position, means, action.pieces, action.hex, action.cards, action.leader)
     if refusal is None:
         return judge_hand(position, frame.side, action.cards)
-    # Whoever speaks of a unit may mean the Weapon that it carries.
-    armed = msgspec.structs.replace(action, pieces=tuple(weapon_of(position, word) or word for word in action.pieces))
-    is_meant = armed != action and not judge_shot(position, means, armed.pieces, armed.hex, armed.cards, armed.leader)
-    return msgspec.structs.replace(refusal, instead=(armed,)) if is_meant else refusal
+    # Whoever speaks of a unit may mean the Weapon that it carries; who is out of reach is left out.
+    to = find_hex(action.hex)
+    able = () if to is None else able_at(position, means, action.pieces, to)
+    shots = tuple(msgspec.structs.replace(action, pieces=pieces) for pieces in able)
+    first = judge_shot(position, means, shots[0].pieces, action.hex, action.cards, action.leader) if shots else refusal
+    return msgspec.structs.replace(refusal, instead=() if first or action in shots else shots)
 
 
 def apply_shoot(board: Board, side: int, action: Shoot) -> None:

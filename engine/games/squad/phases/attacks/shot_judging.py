@@ -44,13 +44,10 @@ def judge_shot(
     if hex_ is None or hex_ not in means.hexes:
         return rules.orders.FIRE.refuse(hex=hex_fact(target))
     pieces = [piece for word in words if (piece := means.piece(word)) is not None]
-    refusal = _judge_group(position, means, pieces, hex_)
+    found = (_judge_group(position, means, pieces), *(_judge_reach(position, one, hex_) for one in pieces))
+    refusal = next(filter(None, found), None) or _judge_base(position, pieces, hex_)
     if refusal is not None:
         return refusal
-    for piece in pieces:
-        refusal = _judge_reach(position, piece, hex_)
-        if refusal is not None:
-            return refusal
     refusal = _judge_leader(position, means, pieces, leader)
     if refusal is not None:
         return refusal
@@ -115,7 +112,7 @@ def _judge_turn(position: Position, means: Means, i: int, weapon: int) -> Refusa
     return rules.units.SEPARATELY_OR_TOGETHER.refuse(piece=piece, also=also)
 
 
-def _judge_group(position: Position, means: Means, pieces: Sequence[Piece], hex_: int) -> Refusal | None:
+def _judge_group(position: Position, means: Means, pieces: Sequence[Piece]) -> Refusal | None:
     if len(pieces) == 1:
         return None
     for piece in pieces:
@@ -127,6 +124,10 @@ def _judge_group(position: Position, means: Means, pieces: Sequence[Piece], hex_
         for piece in pieces:
             if piece.at != pieces[0].at:
                 return rules.actions.OP_FIRE.refuse(fight_phrases.ONE_HEX_ANSWERS, unit=piece_name(position, piece))
+    return None
+
+
+def _judge_base(position: Position, pieces: Sequence[Piece], hex_: int) -> Refusal | None:
     if base_of(position, pieces, hex_) == NONE:
         outside = next((piece for piece in pieces if piece.at != pieces[0].at and not piece.is_boxed), pieces[-1])
         return rules.orders.FIRE_GROUP.refuse(piece=piece_name(position, outside))

@@ -13,7 +13,7 @@ from engine.games.squad.sums.sight import hindrance_between
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import Attack, AttackBy, Firing, Moving
 from engine.games.squad.table.pieces import WEAPONS
-from engine.games.squad.table.survey import NONE, Position, find_unit
+from engine.games.squad.table.survey import NONE, Position, find_unit, weapon_of
 from engine.games.squad.table.values import (
     command_of,
     has_boxed_firepower,
@@ -240,6 +240,23 @@ def may_join(position: Position, means: Means, chosen: Sequence[Piece], piece: P
     if means.by == "op-fire" and piece.at != chosen[0].at:
         return False
     return base_of(position, (*chosen, piece), piece.at) != NONE
+
+
+def able_at(position: Position, means: Means, words: Iterable[str], hex_: int) -> tuple[tuple[str, ...], ...]:
+    """Those of some pieces that can fire at a hex, as so many fire groups; a unit's Weapon where it cannot itself."""
+    groups: list[list[Piece]] = []
+    for word in words:
+        ways = (means.piece(each) for each in (word, weapon_of(position, word)))
+        able = next((piece for piece in ways if piece is not None and can_reach(position, piece, hex_)), None)
+        if able is None or any(able in group for group in groups):
+            continue
+        joined = (each for each in groups if may_join(position, means, each, able))
+        group = next((each for each in joined if base_of(position, (*each, able), hex_) != NONE), None)
+        if group is None:
+            groups.append([able])
+        else:
+            group.append(able)
+    return tuple(tuple(piece.word for piece in group) for group in groups)
 
 
 def able_leaders(position: Position, means: Means, pieces: Sequence[Piece]) -> list[int]:

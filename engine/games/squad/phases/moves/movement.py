@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
@@ -47,13 +49,29 @@ from engine.kits.board import changed
 
 def judge_move(position: Position, side: int, order: MoveOrder) -> Refusal | None:
     """Why a Move order may not be played so [O21, O14.1]."""
-    refusal = judge_limit(position, side) or judge_activation(position, side, order.units)
+    refusal = judge_limit(position, side) or _judge_goal(position, side, order)
+    refusal = refusal or judge_activation(position, side, order.units)
     if refusal is not None:
         return refusal
     units = [find_unit(position, word) for word in order.units]
     if not any(can_move(position, i) for i in units):
         return refuse_slow(position, units[0], rules.orders.ACTIVATION)
     return judge_card(position, side, order.card, order="move")
+
+
+def _judge_goal(position: Position, side: int, order: MoveOrder) -> Refusal | None:
+    """What is told of a hex among the units, which is named when the order stands: why they never get there, if so."""
+    to = next((hex_ for word in order.units if (hex_ := find_hex(word)) is not None), None)
+    words = tuple(word for word in order.units if find_hex(word) is None)
+    if to is None or judge_activation(position, side, words) is not None:
+        return None
+    group = tuple(find_unit(position, word) for word in words)
+    is_one = len({position.units[i].at for i in group}) == 1
+    why = judge_step(position, side, group, 0, to, words) if is_one else None
+    if why is not None and not why.instead:
+        return why
+    told = rules.orders.ACTIVATION.refuse(refusals.MOVE_FIRST, hex=hex_name(to))
+    return msgspec.structs.replace(told, instead=(MoveOrder(order.card, words),))
 
 
 def can_move(position: Position, i: int) -> bool:

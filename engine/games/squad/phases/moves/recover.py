@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.core.game import Addend, Chance, Event, Sum
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
@@ -14,10 +16,11 @@ from engine.games.squad.sums.attack_figures import cover_in
 from engine.games.squad.sums.attack_sums import cover_addends, morale_addends
 from engine.games.squad.sums.odds import OF, at_most
 from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import Recovering
 from engine.games.squad.table.survey import NONE, Position, find_unit, on_map
 from engine.games.squad.table.values import command_of, leader_for, values_of
-from engine.games.squad.words import fight_phrases
+from engine.games.squad.words import fight_phrases, refusals
 from engine.games.squad.words.naming import piece_fact, side_name, unit_name
 from engine.kits.board import changed
 
@@ -36,7 +39,16 @@ def judge_recover(position: Position, side: int, order: RecoverOrder) -> Refusal
         )
     if not any(position.units[i].broken or position.units[i].suppressed for i in on_map(position, side)):
         return rules.recovery.RECOVER_NEEDS_UNIT.refuse()
+    if find_unit(position, order.card) != NONE:
+        return _refuse_unit(position, side, order.card)
     return judge_card(position, side, order.card, order="recover")
+
+
+def _refuse_unit(position: Position, side: int, word: str) -> Refusal:
+    """A unit that is named is none that the order is given to: all of them rally; it tells which card it takes."""
+    held = [card for card in position.hands[side] if CARDS[card].order == "recover"]
+    told = rules.recovery.PLAYER_ACTIVATED.refuse(refusals.NO_UNIT_RECOVERS, unit=piece_fact(position, word))
+    return msgspec.structs.replace(told, private=True, instead=tuple(map(RecoverOrder, held[:1])))
 
 
 def order_recover(board: Board, side: int, order: RecoverOrder) -> None:
