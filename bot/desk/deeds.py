@@ -11,6 +11,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.aiming import CLEAR, Purport
 from bot.desk.orders.forecasts import Forecasts, of_no_order
 from bot.desk.orders.judging import Judging
+from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, known_matters
 from bot.desk.reading.outcome import Ambiguous, Understood
 from bot.desk.reading.reading import is_order
@@ -133,6 +134,13 @@ class Deeds:
         return True
 
     async def begins_with_verb(self, table: Table, line: str) -> bool:
-        """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""
-        first, vocabulary = line.partition(" ")[0], (await self._office.readers.get(table.head.game)).vocabulary
-        return any(vocabulary.is_of(word, ("verb",)) for word in vocabulary.spelled(first) or vocabulary.begun(first))
+        """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it.
+
+        Or a word for a deed before such a verb: “throw smoke”.
+        """
+        first, *then = line.split()[:2]
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        is_verb = any(
+            vocabulary.is_of(word, ("verb",)) for word in vocabulary.spelled(first) or vocabulary.begun(first)
+        )
+        return is_verb or (any(map(verbs_of, (first,))) and any(map(vocabulary.is_verb, then)))

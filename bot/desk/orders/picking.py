@@ -21,6 +21,7 @@ from bot.desk.orders.understanding import Typed, Understanding
 from bot.desk.reading import spelling
 from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.intent import asks_within
+from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
@@ -108,7 +109,10 @@ class Picking:
             words = orders[0].split()
             there = table.play.whereabouts(table.position, words)
             names = ", ".join(spoken(table.play, each, call.language) for each in words if each in there)
-            behind = (*(typed.later or (f"{names} {typed.rest}".strip(),)), *behind)
+            vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+            first, *then = deeds_of(vocabulary, f"{words[0]} {typed.rest}")
+            on = f"{names} {first.removeprefix(words[0]).strip()}".strip()
+            behind = (*(typed.later or (on,)), *then, *behind)
         seen, is_alone = await self.asked(call, table), typed.is_hidden or call.chat.private
         # What others have read is changed by nothing that he alone was answered.
         known = [each for each in seen if is_alone or not each.is_alone]

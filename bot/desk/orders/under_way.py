@@ -86,6 +86,8 @@ class UnderWay:
         reading, is_on = await self._office.read_on(table, ask.seat, begun.words, line, choices)
         if is_on and isinstance(reading, Understood) and not reading.rest:
             typed = self._gone_on(call, table, ask, choices, reading.text)
+        elif isinstance(reading, Understood) and await self._understanding.is_other(table, begun.words, line):
+            return await self._understanding.read(call, table, ask.seat, ask, line)
         else:
             typed = await self._understanding.told(call, table, ask.seat, ask, choices, reading)
         return msgspec.structs.replace(typed, is_on=is_on)

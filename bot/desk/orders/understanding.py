@@ -123,13 +123,20 @@ class Understanding:
         if isinstance(reading, NotUnderstood) and reading.suggestions and not any(map(is_all, reading.word.split())):
             return None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
-        first = next(iter(tokens_of(line)), "")
-        named = [word for word in vocabulary.spelled(first) if word in vocabulary.verbs]
+        first, then = (*tokens_of(line), "", "")[:2]
+        spelled = (*vocabulary.spelled(first), *(vocabulary.spelled(then) if verbs_of(first) else ()))
+        named = [word for word in spelled if word in vocabulary.verbs]
         firsts = first_words(choices)
         if not named or not firsts or not {*named, *verbs_of(first)}.isdisjoint(firsts):
             return None
         orders = reading.orders if isinstance(reading, Ambiguous) else ()
         return self._refusing.untimely(call, table, ask, choices, (*named, *verbs_of(first)), orders)
+
+    async def is_other(self, table: Table, begun: Sequence[str], line: str) -> bool:
+        """Whether a line begins with the verb of another order than one that has begun so."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        first = next(iter(tokens_of(line)), "")
+        return vocabulary.is_verb(first) and {*begun[:1]}.isdisjoint(vocabulary.spelled(first))
 
     async def told(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, reading: Reading

@@ -66,6 +66,7 @@ _TAKEN = (
 )
 _TAKING = ("move", "step", "advance", "attack")
 _SHOT = (
+    *("spray", "sprays", "поливай", "полить", "полей", "поливаем"),
     *("shoot", "fire", "bomb", "bombs", "bombard", "shell", "бомбить", "разбомбить", "стреляй", "стреляю", "стреляем"),
     *("бомблю", "бомбим", "бомбит", "бомбят"),
     *("стреляет", "стреляют", "палить", "палит", "огонь", "бахни", "бахнуть", "жахни", "пальни", "шарахни"),
@@ -137,6 +138,8 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
     **dict.fromkeys(_DISCARDED, ("discard", "remove")),
+    **dict.fromkeys(("throw", "бросить", "брось", "бросаю", "кинуть", "кинь", "кидаю"), ("discard", "remove", "smoke")),
+    **dict.fromkeys(("lay", "pop", "пустить", "пускаю"), ("smoke",)),
     **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), LEFT),
     **dict.fromkeys(_BLOCKED, ("block",)),
     **dict.fromkeys(_SENT, ("move", "go", "step", "advance", "place", "arm", "retreat", "attack")),

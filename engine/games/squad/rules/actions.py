@@ -14,13 +14,15 @@ ACTIONS = Rule(
             "A hand card is played either as an order or as an action. Actions have their windows: after MP are spent; "
             "before a Fire Roll; as a unit is hit; in Melee; before a Recover roll; in your own Turn. No action "
             "answers an action outside its window, and the same action is played only once in one attack or roll. "
-            "Whether a window opens depends on public facts only, never on the hand."
+            "Whether a window opens depends on public facts only, never on the hand: its button stands there even "
+            "where no card of the hand fits, so that nobody learns a hand from it."
         ),
         (
             "Карту с руки играют либо как Приказ, либо как Действие. У Действий свои моменты: после траты ОД; перед "
             "Броском на Стрельбу; при попадании; в Рукопашной; перед броском на Восстановление; в свой Ход. Вне своего "
             "момента Действием на Действие не отвечают; одно и то же Действие в одной атаке или броске – только раз. "
-            "Спросят ли игрока, зависит лишь от открытых сведений, а не от руки."
+            "Спросят ли игрока, зависит лишь от открытых сведений, а не от руки: кнопка есть и тогда, когда подходящей "
+            "карты в руке нет, чтобы по ней никто не узнал руку."
         ),
     ),
     broken=Text("{ $card }: this action cannot be played now.", "{ $card }: сейчас это Действие сыграть нельзя."),
