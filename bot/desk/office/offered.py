@@ -46,6 +46,13 @@ async def note(store: Store, call: Call, answers: Answers, *, is_own: bool = Fal
             await _keep(store, call, read_token(button.token).table, slot, button.token)
 
 
+async def noted(store: Store, call: Call, answers: Answers) -> Answers:
+    """Answers to what had been typed before something was pressed, remembered as what they offer."""
+    is_own = all(answer.private for answer in answers if isinstance(answer, Reply))
+    await note(store, call, answers, is_own=is_own)
+    return answers
+
+
 async def overtake(store: Store, call: Call, table: Table, answers: Answers) -> None:
     """Forget what was offered before a newer line that got these answers, if none of them offers one thing.
 

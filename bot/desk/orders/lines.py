@@ -122,17 +122,15 @@ class Lines:
         if not seen or not given:
             return answers
         await self.picking.forget(call, before)
-        others = [each for each in seen if not any(each.is_about(done.order) for done in given)]
-        if left := left_behind(call, before, others):
-            answers = (*answers, Reply(Message(left), private=True))
+        left = left_behind(call, before, [x for x in seen if not any(x.is_about(done.order) for done in given)])
+        answers = (*answers, Reply(Message(left), private=True)) if left else answers
         choice = next((each for each in seen if each.behind and each.is_about(given[0].order)), None)
         if choice is None or not follows:
             return answers
         latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
         if await is_due(self.understanding, call, before, latest, choice.seat, choice.behind[0]):
             more = await self._in_turn(call, latest, [*choice.behind])
-            await offered.note(self._office.store, call, more, is_own=is_for_one(more))
-            return (*answers, *more)
+            return (*answers, *await offered.noted(self._office.store, call, more))
         later = await afterwards(self._office, self.understanding, call, before, latest, choice.seat, choice.behind)
         return (*answers, *later)
 
