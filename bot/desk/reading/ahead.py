@@ -190,10 +190,16 @@ class Ahead:
             behind = at
         return behind, found
 
-    def all_of(self, walked: Sequence[str], left: Mapping[str, None]) -> Mapping[str, None]:
-        """What all that serve are, in the first whole order that is offered of them if there is one."""
-        wholes = self._context.wholes(walked)
-        return dict.fromkeys(wholes[0]) if wholes and {*left} <= {*wholes[0]} else left
+    def all_of(self, at: int, walked: Sequence[str], left: Mapping[str, None]) -> Mapping[str, None]:
+        """What all that serve are, in the first whole order that is offered of them if there is one.
+
+        Where the line goes on it says itself where to, which is no place of that order.
+        """
+        whole = next(iter(self._context.wholes(walked)), ())
+        if not {*left} <= {*whole}:
+            return left
+        places = self._context.places(whole) if at < len(self._tokens) else ()
+        return dict.fromkeys(word for word in whole if word not in places)
 
     def next_of(self, walked: Sequence[str], left: Iterable[str], serving: Collection[str]) -> str | None:
         """The next of several things to go on with: one that needs a target told, behind those that need none."""

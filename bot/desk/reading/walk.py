@@ -141,7 +141,7 @@ class Walk:
             return False
         if not things and self._context.takes_one(self._order.walked, [*left]):
             return True  # which one is asked
-        left = left if things or excepted or count else {**self._ahead.all_of(self._order.walked, left)}
+        left = left if things or excepted or count else {**self._ahead.all_of(self._at, self._order.walked, left)}
         while word := self._ahead.next_of(self._order.walked, left, serving) or self._joining(serving, left):
             left.pop(word, None)
             self.take(word)
