@@ -13,6 +13,7 @@ from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
 from bot.desk.reading.aims import START
 from bot.desk.tables.table import Table
+from bot.desk.views.telling import side_name
 from engine.core.game import GameCard
 from engine.core.shelf import package_of
 from engine.kits.newcomers import EASIER, FIRST, LENGTH, read_newcomers
@@ -40,6 +41,15 @@ def with_basics(call: Call, table: Table, moment: Answers) -> Answers:
 def plainly(line: str) -> str:
     """A question without the word by which it goes on from what was said before it."""
     return line if (begun := _GOES_ON.match(line)) is None else line[begun.end() :]
+
+
+def with_task(call: Call, table: Table, score: Answers) -> Answers:
+    """How it stands, behind what the scenario is about and which side somebody plays."""
+    scenario = next(each for each in table.play.card.scenarios if each.id == table.head.scenario)
+    about = speak_text(scenario.about, call.language)
+    seat = table.seat_if_any(call.who.key)
+    side = "" if seat is None else call.say("desk-task-side", side=side_name(table, seat))
+    return told_first(Block(f"{side} {about}".strip()), score)
 
 
 async def told_lobby(office: Office, call: Call, table: Table, line: str) -> Answers:

@@ -11,7 +11,7 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call, for_one
-from bot.desk.newcomers import BEGINNING, plainly, told_lobby, told_newcomers, with_basics, with_games
+from bot.desk.newcomers import BEGINNING, plainly, told_lobby, told_newcomers, with_basics, with_games, with_task
 from bot.desk.news.prompting import title
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
@@ -24,16 +24,18 @@ from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
 from bot.desk.orders.undo import told_undo
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import ANSWERS, BEST, LOOK, ODDS, SIGHT, START, WHERE, known_aims
+from bot.desk.reading.aims import ANSWERS, BEST, LOOK, ODDS, SCORE, SIGHT, START, TASK, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
 from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.outcome import NotUnderstood, Reading, Understood
 from bot.desk.reference import ASKED, MOST, Reference, game_of
 from bot.desk.supposing import Supposing, command_for
+from bot.desk.surveying import Surveying
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
-from bot.desk.weighing import GRASPED, HEARD, VAGUE, WELL_HEARD, Weighed
+from bot.desk.weighing import GRASPED, HEARD, VAGUE, WELL_HEARD, Weighed, asks_of_deeds
+from bot.desk.wondering import command_wondering
 from engine.kits.newcomers import FIRST
 
 PLAIN = 0.7
@@ -42,8 +44,6 @@ PROSE = 4
 """Words of the shortest line that is taken for a question because a word of it means nothing in any order."""
 NOUN = 2
 """Words of the longest line that may name something in the rules, and say nothing else."""
-PHRASE = 3
-"""Words of the shortest deed that says more than what is done."""
 WAYS = "ASK"
 """What stands for a table in the buttons below what is not understood."""
 _OFFERED = (f"/{BEST}", "/help")
@@ -73,6 +73,7 @@ class Questions:
         self._supposing = Supposing(office, self._aiming)
         self._looking = looking
         self._referring = Referring(office, looking)
+        self._surveying = Surveying(office, looking, forecasts, reference, handlers)
         self._deeds = Deeds(office, judging, forecasts, reference)
         self._reference = reference
         self._handlers = handlers
@@ -108,7 +109,10 @@ class Questions:
         """What a question in a game that goes on is after, and the rules where it may as well be for them."""
         if await self._reference.is_numbered(table.head.game, line):
             return await self._reference.answer(call, table, line)
-        if command := await self._referring.reason(call, table, line):
+        asked = await self._aiming.of(call, table, line)
+        if (told := await self._surveying.sum_wondered_at(call, table, line, asked)) is not None:
+            return told
+        if command := command_wondering(line, asked) or await self._referring.reason(call, table, line):
             return for_one(await self._commanded(call, table, command))
         intent, what = intent_of(line), None if known_matters().speaks("points", line) else supposed(line)
         said = (what or intent.rest) * table.is_running
@@ -116,20 +120,21 @@ class Questions:
             return told
         if intent.drift is None and what and "," not in what and await self._deeds.is_spoken_of(call, table, what):
             intent = Intent("outcome", what)
-        asked = await self._aiming.of(call, table, line)
         likeness = await self._reference.likeness(table.head.game, line)
         if known_matters().speaks("twice", line) and likeness >= RULED:
             return await self._reference.answer(call, table, line)
         grasp = await self._reference.grasp(table, line)
         inquired = await self._supposing.commands(call, table, intent, asked, line)
         told = await self._of_position(call, table, line, asked, inquired)
+        surveyed = None if told is not None else await self._surveying.answer(call, table, line, asked)
+        told = told if surveyed is None else surveyed
         is_deed = told is None and await self._is_of_deed(call, table, line, intent, asked)
         told = told or (await self._deeds.answer(call, table, intent, asked) if is_deed else None)
         is_deed &= bool(told)
-        is_general = _asks_of_deeds(intent, asked, line) if is_deed else known_matters().speaks("use", line)
+        is_general = asks_of_deeds(intent, asked, line) if is_deed else known_matters().speaks("use", line)
         told = told or await self._of_things(call, table, line, intent, asked)
         commands = [*inquired] if told else [each.name for each in asked.aims]
-        scales = Weighed(asked, line, likeness, grasp, is_threat=bool(inquired))
+        scales = Weighed(asked, line, likeness, grasp, is_threat=bool(inquired), is_surveyed=surveyed is not None)
         told = told or await self._of_game(call, table, line, intent, scales)
         if not told:
             return await self._of_rules(call, table, line, intent, asked, likeness, grasp)
@@ -161,14 +166,11 @@ class Questions:
     ) -> Answers | None:
         """What a question about the position as a whole is after, or about what others may do in it."""
         if inquired:
-            return for_one(tuple([each for word in inquired for each in await self._commanded(call, table, word)]))
+            answers = for_one(tuple([each for word in inquired for each in await self._commanded(call, table, word)]))
+            behind = await self._supposing.behind(call, table, inquired, line)
+            return await self._reference.with_rule(call, table, answers, behind, is_first=False) if behind else answers
         told = await self._forecasts.theirs(call, table, line, asked)
-        if told is not None or (told := await self._forecasts.state(call, table, line, asked)) is not None:
-            return told
-        if (told := await self._forecasts.beside(call, table, line, asked)) is not None:
-            is_one = known_matters().speaks("together", line)
-            return await self._reference.with_rule(call, table, for_one(told), line) if is_one else told
-        return None
+        return told if told is not None else await self._forecasts.state(call, table, line, asked)
 
     async def _of_things(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> Answers | None:
         """The things that a question is about."""
@@ -339,19 +341,16 @@ class Questions:
         for aim in asked.aims:
             if aim.name in (LOOK, WHERE):
                 answers += await self._looking.several(call, table, asked.things, is_whole=aim.name == LOOK)
-            elif aim.name in (ODDS, ANSWERS):
-                ways = self._forecasts
-                told = await (ways.odds(call, table, line, asked) if aim.name == ODDS else ways.compared(call, table))
-                answers += told or await self._commanded(call, table, BEST)
-            elif aim.name == BEST and asked.things:
-                told = await self._forecasts.worth(call, table, line, asked)
-                answers += told or await self._commanded(call, table, " ".join((BEST, *asked.names(call.language))))
+            elif aim.name in (ODDS, ANSWERS) or (aim.name == BEST and asked.things):
+                answers += await self._foretold(call, table, asked, line, aim.name)
             elif aim.name == UNDOING:
                 answers += told_undo(call, table)
             elif aim.name == SIGHT:
                 sight = await self._aiming.sight(table, asked)
                 told = await self._commanded(call, table, sight) if sight is not None else ()
                 answers += told or await self._looking.several(call, table, asked.things)
+            elif aim.name == TASK:
+                answers += with_task(call, table, await self._commanded(call, table, SCORE))
             elif aim.name in BEGINNING and table.is_running and table.seats_of(call.who.key):
                 # Whoever asks in the middle of a game how to begin wants to know what to do now.
                 answers += with_basics(call, table, await self._commanded(call, table, f"hint {FIRST}"))
@@ -362,6 +361,15 @@ class Questions:
                 for command in await self._supposing.told_by(call, table, asked, line, aim.name):
                     answers += await self._commanded(call, table, command)
         return for_one(tuple(answers))
+
+    async def _foretold(self, call: Call, table: Table, asked: Purport, line: str, aim: str) -> Answers:
+        """What would come of what a question speaks of, else what is best."""
+        ways = self._forecasts
+        if aim == BEST:
+            told = await ways.worth(call, table, line, asked)
+            return told or await self._commanded(call, table, " ".join((BEST, *asked.names(call.language))))
+        told = await (ways.odds(call, table, line, asked) if aim == ODDS else ways.compared(call, table))
+        return told or await self._commanded(call, table, BEST)
 
     async def _commanded(self, call: Call, table: Table | None, line: str) -> Answers:
         """What a command answers, perhaps with words."""
@@ -388,12 +396,6 @@ def _status_of(table: Table, commands: Sequence[str]) -> str:
     """The one command there is, if it tells how it stands at a table; else ""."""
     told = _STATUS | {each.word for each in table.play.card.inquiries}
     return commands[0] if len(commands) == 1 and commands[0].partition(" ")[0] in told else ""
-
-
-def _asks_of_deeds(intent: Intent, asked: Purport, line: str) -> bool:
-    """Whether a question is what may be done in general, and not whether one deed may now, or why not."""
-    is_more = asked.is_general or len(intent.rest.split()) >= PHRASE
-    return intent.drift == "permission" and not asked.things and is_more and not known_matters().speaks("why not", line)
 
 
 def _can_be_asked(table: Table) -> bool:

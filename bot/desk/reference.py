@@ -111,9 +111,12 @@ class Reference:
         told, beside = await self.likeliest(call, table, line, most), answers[at]
         if told is None or not isinstance(beside, Reply):
             return answers
-        blocks = (*told.blocks, *beside.message.blocks) if is_first else (*beside.message.blocks, *told.blocks)
+        own = beside.message.blocks
+        more = tuple(block for block in told.blocks if block not in own)
+        blocks = (*more, *own) if is_first else (*own, *more)
         both = msgspec.structs.replace(beside, message=msgspec.structs.replace(beside.message, blocks=blocks))
-        return (*answers[:at], with_buttons(both, *told.buttons, is_first=is_first), *answers[at + 1 :])
+        opening = (each for each in told.buttons if each not in beside.message.buttons)
+        return (*answers[:at], with_buttons(both, *opening, is_first=is_first), *answers[at + 1 :])
 
     async def before(
         self, call: Call, table: Table, answers: Answers, line: str, status: Button, *, is_alone: bool, is_likely: bool

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import chain
 
 from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Aiming, Purport
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import BEST, FIGHT, ME, REACH, REVIEW, START, SUPPLY, TAKEN, THEY, known_aims
+from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, ME, REACH, REVIEW, START, SUPPLY, TAKEN, THEY, known_aims
 from bot.desk.reading.intent import Intent, known_matters, odds_sought
 from bot.desk.tables.sides import called_by
 from bot.desk.tables.table import Table
-from engine.core.game import Seat
+from engine.core.game import Preview, Seat
 from engine.core.sights import PLACE
+from renderers.speech import speak_text
 
 SURE = 0.7
 """How much a question must have in common with a way to ask for supply, of 1."""
@@ -40,6 +42,8 @@ class Supposing:
         if (sought := odds_sought(line)) is not None:
             about = await self._aiming.of(call, table, sought[1])
             return (" ".join((BEST, sought[0], *about.names(call.language))),)
+        if apart := await self._aiming.apart(call, table, asked, line):
+            return apart
         inquiries = {each.word for each in table.play.card.inquiries}
         if TAKEN in inquiries and (taken := await self._taken(call, table, asked, line)):
             return taken
@@ -52,6 +56,11 @@ class Supposing:
             return targets
         if intent.drift == "outcome" and asked.actor == "asker":
             return ()
+        if asked.aims[0].name == ANSWERS and not asked.things:
+            if await self._is_under_way(call, table):
+                return ()
+            if threats := self._threats(call, table, line):
+                return threats
         is_threat = REACH in inquiries and known_matters().speaks("threat", line)
         at_risk = await self._at_risk(call, table, asked) if is_threat else ()
         return at_risk or await self._aiming.reach(call, table, asked, line)
@@ -73,6 +82,27 @@ class Supposing:
         if own is None or len(places) != 1 or not going or any(spots[word].seat != own for word in going):
             return ()
         return tuple(f"{REACH} {seat} {places[0]}" for seat in table.seats if seat != own)
+
+    async def _is_under_way(self, call: Call, table: Table) -> bool:
+        """Whether something goes on of which the answers to it tell what it threatens."""
+        seat = table.seat_if_any(call.who.key)
+        stake = None if seat is None else await self._office.aside.run(table.play.at_stake, table.position, seat)
+        return stake is not None and stake != Preview()
+
+    @staticmethod
+    def _threats(call: Call, table: Table, line: str) -> tuple[str, ...]:
+        """The inquiry about who threatens the asker, of which a line does not say whence it comes."""
+        seat, can_tell = table.seat_if_any(call.who.key), REACH in {each.word for each in table.play.card.inquiries}
+        is_meant = seat is not None and can_tell and known_matters().speaks("threatened", line)
+        return (f"{REACH} {seat}",) if is_meant else ()
+
+    async def behind(self, call: Call, table: Table, commands: Sequence[str], line: str) -> str:
+        """The title of the rule behind how it stands with supply, for whoever asks what follows from that; else ""."""
+        if not known_matters().speaks("consequence", line):
+            return ""
+        asked = [text for word, _, text in (each.partition(" ") for each in commands) if word == SUPPLY]
+        found = [await self._office.aside.run(table.play.inquire, table.position, SUPPLY, text) for text in asked]
+        return next((speak_text(rule.title, call.language) for each in found for rule in each.rules), "")
 
     async def told_by(self, call: Call, table: Table, asked: Purport, line: str, aim: str) -> tuple[str, ...]:
         """The commands that answer one thing that a question asks for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.desk.orders.aiming import RULED, Purport
-from bot.desk.reading.intent import known_matters
+from bot.desk.reading.intent import Intent, known_matters
 
 HINTED = 0.44
 """How much it must have in common with a way to ask for a rule, of 1, if most of what it says is in that rule."""
@@ -24,6 +24,8 @@ VAGUE, HEARD, WELL_HEARD = 0.6, 0.9, 1.15
 from how much of both on it is told as the answer."""
 LONG = 7
 """Words of a line that is like a question about the position as a whole or not at all."""
+PHRASE = 3
+"""Words of the shortest deed that says more than what is done."""
 PRESENT = 0.25
 """How much likeness of a rule is made up for by asking how it stands now."""
 
@@ -37,6 +39,7 @@ class Weighed(msgspec.Struct, frozen=True):
         rule: how much it has in common with a way to ask for a rule, of 1.
         grasp: how much of what it says is in that rule, of 1.
         is_threat: it was read as what others can do to something that there is.
+        is_surveyed: it was read as what things are that it compares or wonders at.
     """
 
     asked: Purport
@@ -44,6 +47,7 @@ class Weighed(msgspec.Struct, frozen=True):
     rule: float
     grasp: float
     is_threat: bool = False
+    is_surveyed: bool = False
 
     @property
     def is_now(self) -> bool:
@@ -71,7 +75,8 @@ class Weighed(msgspec.Struct, frozen=True):
         # In a long line many words are those of some question about the position.
         is_long = len(self.line.split()) >= LONG
         likeness = self.asked.whole if is_long else max(self.asked.whole, self.asked.aims[0].likeness)
-        return not (self.is_now or self.asked.is_certain or self.is_shown) and self.rule > likeness
+        is_of_position = self.is_now or self.is_surveyed or self.asked.is_certain or self.is_shown
+        return not is_of_position and self.rule > likeness
 
     @property
     def is_doubtful(self) -> bool:
@@ -95,3 +100,9 @@ class Weighed(msgspec.Struct, frozen=True):
         """Whether a rule is clearly asked for, and of the position nothing."""
         is_clear = self.rule >= max(RULED, self.asked.whole + NEARLY)
         return self.asked.is_general and self.grasp >= WELL_GRASPED and is_clear
+
+
+def asks_of_deeds(intent: Intent, asked: Purport, line: str) -> bool:
+    """Whether a question is what may be done in general, and not whether one deed may now, or why not."""
+    is_more = asked.is_general or len(intent.rest.split()) >= PHRASE
+    return intent.drift == "permission" and not asked.things and is_more and not known_matters().speaks("why not", line)

@@ -87,6 +87,15 @@ def told_first(told: Block, answers: Answers) -> Answers:
     return (msgspec.structs.replace(first, message=message), *others)
 
 
+def told_last(answers: Answers, *told: Block) -> Answers:
+    """Answers with something that is told behind the last of them."""
+    *others, last = answers
+    if not isinstance(last, Reply):
+        return answers
+    message = msgspec.structs.replace(last.message, blocks=(*last.message.blocks, *told))
+    return (*others, msgspec.structs.replace(last, message=message))
+
+
 def for_one(answers: Answers) -> Answers:
     """The same answers for one person alone."""
     return tuple(msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers)

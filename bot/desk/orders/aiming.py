@@ -45,6 +45,7 @@ from bot.desk.tables.sides import called_by, sounding
 from bot.desk.tables.table import Table
 from engine.core.game import Preview, Seat
 from engine.core.sights import THING as STANDS
+from engine.core.sights import Spot
 from engine.core.text import Language, Text
 from renderers.speech import speak_text
 
@@ -64,8 +65,8 @@ PART = 0.75
 """How much each part of a line must have in common with a way to ask if it is to be two questions."""
 ALIKE = 2
 """Things that one name of a question may mean, but of a question about somebody's things."""
-_PARTS = re.compile(r"[?!.,;:&\n]+|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)", re.IGNORECASE)
-"""What stands between two questions in one line."""
+_PARTS = re.compile(r"[?!.;:&\n]+|,+(?!\s*чтоб)|(?<!\w)(?:and|n|и|а|но|or|или)(?!\w)", re.IGNORECASE)
+"""What stands between two questions in one line; what something is for is no question of its own."""
 _UNITS, _VERB = "units", frozenset(("verb",))
 """The command that tells of units, and the kind of words that name a deed."""
 _FOES = "units enemy"
@@ -183,12 +184,7 @@ class Aiming:
         Of a side that is spoken of it is told who of it gets to a thing.
         """
         seat = table.seat_if_any(call.who.key)
-        words = [seen.word for each in asked.things for seen in each.seen]
-        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
-        there = [[seen.word for seen in each.seen if seen.word in spots] for each in asked.things]
-        there = [each for each in there if each][:_BETWEEN]
-        own = True, bool(there) and all(spots[word].rank[0] != STANDS for word in there[0])  # behind a place who goes
-        found = [next((w for w in x if (spots[w].seat == seat) is it), x[0]) for it, x in zip(own, there, strict=False)]
+        found, spots = await self._there(table, seat, asked)
         is_foe = len(found) == _BETWEEN and spots[found[1]].rank[0] == STANDS and spots[found[1]].seat != seat
         known = known_matters()
         is_own, is_shot, is_of_me = known.of_own(line), known.speaks("shot", line), known.speaks("me", line)
@@ -227,6 +223,31 @@ class Aiming:
         if all(spots[word].rank[0] != STANDS for word in found) and not (is_of_others or known.asks_who(line)):
             return ()  # which of one's own units get to a place is told by the orders that do
         return (" ".join((REACH, *found)),)
+
+    async def apart(self, call: Call, table: Table, asked: Purport, line: str) -> tuple[str, ...]:
+        """The command for how far two things are apart, or who of the asker's is the nearest to one that is not theirs.
+
+        None if a line asks no such thing, or the game cannot tell.
+        """
+        seat, can_tell = table.seat_if_any(call.who.key), REACH in {each.word for each in table.play.card.inquiries}
+        if not can_tell or not known_matters().asks_distance(line):
+            return ()
+        found, spots = await self._there(table, seat, asked)
+        if len(found) == _BETWEEN:
+            # What the way of a unit costs is told with how far it is, whichever of the two is named first.
+            return (" ".join((REACH, *sorted(found, key=lambda word: spots[word].rank[0] != STANDS))),)
+        is_own = bool(found) and spots[found[0]].rank[0] == STANDS and spots[found[0]].seat == seat
+        return () if seat is None or is_own or not found else (f"{REACH} {seat} {found[0]}",)
+
+    async def _there(self, table: Table, seat: Seat | None, asked: Purport) -> tuple[list[str], Mapping[str, Spot]]:
+        """What a question names that is somewhere, two things at most, and where: of several of a name one's own."""
+        words = [seen.word for each in asked.things for seen in each.seen]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        there = [[seen.word for seen in each.seen if seen.word in spots] for each in asked.things]
+        there = [each for each in there if each][:_BETWEEN]
+        own = True, bool(there) and all(spots[word].rank[0] != STANDS for word in there[0])  # behind a place who goes
+        found = [next((w for w in x if (spots[w].seat == seat) is it), x[0]) for it, x in zip(own, there, strict=False)]
+        return found, spots
 
     async def sight(self, table: Table, asked: Purport) -> str | None:
         """The command that tells whether one thing sees another; `None` where the game cannot tell."""

@@ -19,7 +19,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Purport
 from bot.desk.orders.imagining import reckoned
 from bot.desk.orders.judging import Judged, Judging, orders_meant
-from bot.desk.orders.looking import Looking, Meant, in_sight
+from bot.desk.orders.looking import Looking
 from bot.desk.orders.reckoning import in_short
 from bot.desk.orders.refusing import Refusing, is_allowed
 from bot.desk.orders.whatif import DEED, WhatIf
@@ -38,11 +38,6 @@ from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
 from engine.core.game import Ask, Seat
-from engine.core.text import Name
-from renderers.speech import capitalised, speak, speak_text
-
-_COMPARED = 3
-"""Things that are told side by side."""
 
 _TO_TAKE = r"(?:take|capture|seize|beat|crack|break|destroy|kill|attack|storm|hit|win)"
 _NEEDED = re.compile(
@@ -264,39 +259,6 @@ class Forecasts:
         blocks = (title(table, call.language), heading, *note, *await self._office.aside.run(rows))
         return (Reply(Message(blocks), private=True),)
 
-    async def beside(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
-        """What is told of several things that a line compares or would have together; `None` if it does neither."""
-        if (needed := await self.needed(call, table, line)) is not None:
-            return needed
-        if any(map(verbs_of, line.split())):
-            return None
-        if known_matters().speaks("together", line):
-            return await self.together(call, table, asked)
-        return await self.side_by_side(call, table, asked) if known_matters().speaks("compare", line) else None
-
-    async def together(self, call: Call, table: Table, asked: Purport) -> Answers | None:
-        """The places where pieces stand that somebody asks to have together, and so how full each is."""
-        words = [seen.word for each in asked.things for seen in each.seen[:1]]
-        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
-        names = [spots[word].name for word in words if word in spots]
-        places = dict.fromkeys(name.word for name in names if isinstance(name, Name))
-        if len(words) < 2 or not places:
-            return None
-        look = partial(table.play.look, table.position, table.seat_if_any(call.who.key))
-        seen = await self._office.aside.run(lambda: [in_sight(look, [place]) for place in places])
-        return await self._looking.several(call, table, tuple(map(Meant, seen)))
-
-    async def side_by_side(self, call: Call, table: Table, asked: Purport) -> Answers | None:
-        """What several things are, in one answer, for whoever compares them; `None` if a line names no two of them."""
-        seen = [each.seen[0].sight for each in asked.things if each.seen][:_COMPARED]
-        if len(seen) < 2:
-            return None
-        blocks = [title(table, call.language)]
-        for each in seen:
-            told = " ".join(capitalised(speak(line, call.language)) for line in (each.where, *each.lines))
-            blocks += [Block(capitalised(speak_text(each.name, call.language)), "bold"), Block(told)]
-        return (Reply(Message(tuple(blocks)), private=True),)
-
     async def theirs(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
         """What would come of what others do, or whether they can do it; `None` if a line speaks of no such thing."""
         seat = table.seat_if_any(call.who.key)
@@ -341,7 +303,8 @@ class Forecasts:
         ask = table.ask(seat)
         if not verbs or (ask is not None and verbs & {each.word for each in ask.choices.fork((), why=True).options}):
             return None
-        untimely = await self._judging.untimely(call, table, ask, intent.rest)
+        what = " ".join(each for each in intent.rest.split() if each not in known_short_words().there)
+        untimely = await self._judging.untimely(call, table, ask, what)
         return for_one((*await self._looking.several(call, table, asked.things), *(untimely or ())))
 
     async def later(self, call: Call, table: Table, line: str, asked: Purport | None = None) -> Answers | None:

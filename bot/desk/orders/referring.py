@@ -175,11 +175,8 @@ class Referring:
     async def reason(self, call: Call, table: Table, line: str) -> str | None:
         """The command for a bare “why?”, else `None`.
 
-        It is about what was refused last; else about the deed that is to be answered; else about the last fight. So is
-        one about a figure.
+        It is about what was refused last; else about the deed that is to be answered; else about the last fight.
         """
-        if known_short_words().wonders_at_figure(line):
-            return FIGHT
         if not known_short_words().wonders(line):
             return None
         refused, _ = await last_refused(self._office, call, table)

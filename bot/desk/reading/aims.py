@@ -32,6 +32,8 @@ UNDO = "undo"
 """The command of whole lines that may be told why."""
 REACH, TAKEN = "reach", "taken"
 """The inquiries about what is within reach, and about what changes with a place that is taken."""
+SCORE, TASK = "score", "score task"
+"""The aims about who is winning and what is still needed, and about that and what a side is to do at all."""
 REVIEW = "review"
 """The aim that is about the whole game."""
 _SOUGHT = frozenset(("what", "who", "where", "how"))

@@ -117,12 +117,14 @@ _WITHIN = re.compile(
 _TOLD_OF = re.compile(r"(?:of|for|if|that|что|если|того)(?!\w)")
 """How it goes on where the name of a command is a noun of a question: “odds of this hitting that”."""
 _SUBJECT_FIRST = re.compile(
+    r"(?:(?:почему|отчего|why) )?"
     r"(?!(?:что|чего|чем|чему|кто|кого|кому|кем|как\w*|когда|почему|зачем|отчего|где|куда|откуда|сколько|чей|чья|чьи"
     r"|ли|если|what\w*|who\w*|how\w*|when|why|where\w*|which|whose|if)(?!\w))"
     r"(?P<who>[^,;]{2,60}?) (?:(?:сейчас|еще|вообще|now|still) )*(?:не )?"
-    r"(?:может|могут|можно|нельзя|can|may|could|(?:is|are) allowed to)(?: ли| not)? (?P<what>[^,;]+)$"
+    r"(?:может|могут|можно|нельзя|can(?:'?t|not)?|may|could|(?:is|are) (?:not )?allowed to)"
+    r"(?: ли| not)? (?P<what>[^,;]+)$"
 )
-"""How somebody asks who names first whom it is about: «рота в резерве может атаковать»."""
+"""How somebody asks who names first whom it is about: «рота в резерве может атаковать», or why they may not."""
 _ENDS = re.compile(r"[?？!.…\n]+")
 
 
@@ -160,9 +162,13 @@ _CALLED_LAST = re.compile(rf"\s*,\s*{_BOT}(?=[\s!.?]*$)", re.IGNORECASE)
 
 
 _Field = Literal["reach", "sight", "threat", "seen", "cut", "near", "nearest", "shot", "command", "together"]
+_Distance = Literal["apart", "measure", "span"]
+_Pair = Literal["compare", "better", "of two", "in which"]
 _Whose = Literal["own", "others", "me", "harm", "asker"]
 _Course = Literal["fight", "points", "still", "taken", "lost", "by taking", "twice", "aftermath", "now"]
-Matter = Literal[_Field, _Whose, _Course, "purpose", "compare", "why not", "use", "duty"]
+_Follows = Literal["threatened", "consequence", "placing"]
+_Wonder = Literal["why", "figure", "became", "victory points", "any points", "other points"]
+Matter = Literal[_Field, _Distance, _Pair, _Whose, _Course, _Follows, _Wonder, "purpose", "why not", "use", "duty"]
 _UNDO = re.compile(
     r"(?<!\w)(?:(?:can|could|may) (?:i|we) (?:still )?(?:undo|take back|take (?:my|the|that|this|it)(?: \w+){0,3} back)"
     r"|(?:можно|могу|можем)(?: ли)?(?: (?:я|мы|мне|нам|еще))* (?:вернуть|отменить|переиграть|откатить|взять назад)"
@@ -345,6 +351,14 @@ class Matters:
         """Whether a text speaks of it."""
         return self._known[matter].search(spelling.fold(text)) is not None
 
+    def begins(self, matter: Matter, text: str) -> bool:
+        """Whether a text begins with it."""
+        return self._known[matter].match(spelling.fold(text)) is not None
+
+    def without(self, matter: Matter, text: str) -> str:
+        """A text without what speaks of it."""
+        return self._known[matter].sub(" ", spelling.fold(text))
+
     def of_others(self, text: str) -> bool:
         """Whether a text speaks of another player, or of what others may do to something."""
         return any(self.speaks(each, text) for each in ("others", "threat", "seen", "cut"))
@@ -352,6 +366,10 @@ class Matters:
     def of_own(self, text: str) -> bool:
         """Whether a text asks which of the asker's own do something or come nearest, and speaks of nobody else."""
         return (self.speaks("own", text) or self.speaks("nearest", text)) and not self.speaks("others", text)
+
+    def asks_distance(self, text: str) -> bool:
+        """Whether a text asks how far things are from each other."""
+        return self.speaks("apart", text) or (self.speaks("measure", text) and self.speaks("span", text))
 
     def asks_who(self, text: str) -> bool:
         """Whether a text asks who fires at something, or sees it."""
