@@ -145,11 +145,9 @@ class Questions:
         is_first = scales.is_first
         if not (is_first and (command := _status_of(table, commands)) and not asked.things):
             return await self._reference.with_rule(call, table, told, line, is_first=is_first)
-        is_firm = scales.is_exceeded and len(line.split()) >= PROSE
+        is_alone, is_likely = scales.is_exceeded and len(line.split()) >= PROSE, asked.whole >= CLEAR
         status = Button(call.say("desk-status"), Token(WAYS, 0, Verb.NEXT, name=f"/{command}").text)
-        return await self._reference.before(
-            call, table, told, line, status, is_alone=is_firm, is_likely=asked.whole >= CLEAR
-        )
+        return await self._reference.before(call, table, told, line, status, is_alone=is_alone, is_likely=is_likely)
 
     async def _is_of_deed(self, call: Call, table: Table, line: str, intent: Intent, asked: Purport) -> bool:
         """Whether a question may be about a deed, and is not clearly about something else."""

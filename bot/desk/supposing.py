@@ -24,6 +24,18 @@ _MOST = 2
 """Places of which it is told what changes with them."""
 _CLAUSE = re.compile(r"(?:^|.*\s)(?:if|если|(?<=\s)(?:when|once|когда))(?!\w)(?P<said>[^,?]*)")
 """What a question supposes."""
+_TARGETS = re.compile(
+    r"(?<!\w)(?:(?:who|whom|which|what|where)(?: [\w-]+){0,4}? (?:can|could|do|should|may|might|would) (?:i|we)"
+    r"(?: (?:even|now|still|actually|then|all))* (?:shoot|fire|hit|target|attack)"
+    r"(?!\w)(?!.*\b(?:from(?! here)|with(?! (?:what|which) (?:chance|odd|probab)))\b)"
+    r"|(?:what|which|any|how many|do (?:i|we) have(?: any)?) (?:good |possible |legal )?(?:targets|shots)"
+    r"(?: (?:do|are there|have|for|in)(?: (?:i|we|me|us)(?: (?:have|get))?)?)?(?=$|[\s,.?!])"
+    r"|(?:кого|кому|куда|по какой цели|по каким (?:целям|вражеск\w+|отделени\w+))(?: [\w-]+){0,2}?"
+    r"(?: (?:я|мы|могу|можем|можно|мне|нам|сейчас|ещё|еще|лучше|стоит|вообще))* "
+    r"(?:стрел\w+|постреля\w+|выстрел\w+|обстрел\w+|пострелять|попасть|бить|ударить|палить)"
+    r"|цел(?:и|ей) для (?:огня|стрельбы|обстрела))(?!\w)"
+)
+"""How somebody asks at whom he could fire."""
 
 
 class Supposing:
@@ -68,7 +80,7 @@ class Supposing:
     async def _targets(self, call: Call, table: Table, asked: Purport, line: str) -> tuple[str, ...]:
         """The inquiry about what one's own could fire at, for who asks that of nothing on the board."""
         own, words = table.seat_if_any(call.who.key), [word for group in asked.groups for word in group]
-        if own is None or not known_matters().asks_targets(line) or table.play.whereabouts(table.position, words):
+        if own is None or not _TARGETS.search(spelling.fold(line)) or table.play.whereabouts(table.position, words):
             return ()
         ways = [f"{own} {seat}" for seat in table.seats if seat != own]
         return tuple([f"{REACH} {way}" for way in ways if _is_answered(table, REACH, way)])

@@ -200,18 +200,6 @@ _OF_RULE = re.compile(
 """What is said of odds as the rules have them, whatever there is on the board."""
 
 
-_TARGETS = re.compile(
-    r"(?<!\w)(?:(?:who|whom|which|what|where)(?: [\w-]+){0,4}? (?:can|could|do|should|may|might|would) (?:i|we)"
-    r"(?: (?:even|now|still|actually|then|all))* (?:shoot|fire|hit|target|attack)"
-    r"(?!\w)(?!.*\b(?:from(?! here)|with(?! (?:what|which) (?:chance|odd|probab)))\b)"
-    r"|(?:what|which|any|how many|do (?:i|we) have(?: any)?) (?:good |possible |legal )?(?:targets|shots)"
-    r"(?: (?:do|are there|have|for|in)(?: (?:i|we|me|us)(?: (?:have|get))?)?)?(?=$|[\s,.?!])"
-    r"|(?:кого|кому|куда|по какой цели|по каким (?:целям|вражеск\w+|отделени\w+))(?: [\w-]+){0,2}?"
-    r"(?: (?:я|мы|могу|можем|можно|мне|нам|сейчас|ещё|еще|лучше|стоит|вообще))* "
-    r"(?:стрел\w+|постреля\w+|выстрел\w+|обстрел\w+|пострелять|попасть|бить|ударить|палить)"
-    r"|цел(?:и|ей) для (?:огня|стрельбы|обстрела))(?!\w)"
-)
-"""How somebody asks at whom he could fire."""
 _CLAUSE = re.compile(r"(?:^|.*\s)(?:if|when|если|когда) (?=.)")
 """What stands before what is supposed."""
 
@@ -341,11 +329,6 @@ class Matters:
             r"|что(?= (?:меня |нас )?(?:может|могут) )|кто(?:-нибудь|-то)?)(?!\w)"
             rf"(?:(?!\b(?:i|we|я|мы|мне|нам|могу)\b).)*(?<!\w)(?:{shot}))(?!\w)"
         )
-
-    @staticmethod
-    def asks_targets(text: str) -> bool:
-        """Whether a text asks at what whoever asks could fire, and with what chances, of nothing that it names."""
-        return _TARGETS.search(spelling.fold(text)) is not None
 
     def speaks(self, matter: Matter, text: str) -> bool:
         """Whether a text speaks of it."""
