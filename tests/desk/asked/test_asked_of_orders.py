@@ -17,6 +17,7 @@ from tests.desk.town import Person, Town, code_at
 ANSWERS = 90
 """After how many random answers a turn of `squad` begins, with a Fire card in hand and units of both sides in sight."""
 BEGINS = {"en": "An order may begin like this: Fire order", "ru": "Приказ может начинаться так: Приказ «Огонь»"}
+SHOTS = {"en": "broken or worse", "ru": "сломлен или хуже"}
 BEST = {"en": "orders worth looking at", "ru": "на которые стоит посмотреть"}
 MINES = {"en": "Mines attack every unit entering or leaving", "ru": "Мины атакуют каждого входящего и выходящего"}
 COMMAND = {"en": "The Command of an unbroken leader", "ru": "Командование несломленного командира"}
@@ -35,8 +36,8 @@ ASKED = [
     ("en", "can my crew reach f3 with op fire", BEGINS),
     ("ru", "может ли мой расчёт достать f3 оборонительным огнём", BEGINS),
     ("en", "can my rifle 1 in g4 hit rifle 3 in f5?", BEGINS),
-    ("en", "can anyone see me now? who can i shoot", BEST),
-    ("ru", "кто меня видит? в кого я могу стрелять", BEST),
+    ("en", "can anyone see me now? who can i shoot", SHOTS),
+    ("ru", "кто меня видит? в кого я могу стрелять", SHOTS),
     ("en", "if i leave f4 do the mines shoot again?", MINES),
     ("en", "if i leave f4 do the mines shoot again", MINES),
     ("ru", "если я уйду с f4, мины ещё раз сработают?", MINES),
