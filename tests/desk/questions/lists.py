@@ -135,3 +135,8 @@ def guest() -> list[Question]:
 def neighbour() -> list[Question]:
     """As many by others again, counted before anything was mended after them."""
     return _both("neighbour")
+
+
+def caller() -> list[Question]:
+    """As many by others again, counted before anything was mended after them."""
+    return _both("caller")

@@ -92,3 +92,4 @@ def test_a_long_sentence_is_cut_at_a_word() -> None:
     assert told.endswith("word…")
     assert len(told) <= 161
     assert glimpse(text, lambda part: float("Short" in part)) == "Short."
+    assert glimpse("One. Two. Three.", lambda part: float("Two" in part)) == "Two. Three."
