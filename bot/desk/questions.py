@@ -142,9 +142,8 @@ class Questions:
         is_doubtful = scales.is_doubtful and (not (is_deed and intent.drift == "outcome") or asked.whole < VAGUE)
         if not (is_doubtful or (is_general and likeness >= RULED)):
             return told
-        is_first = scales.is_first
-        if not (is_first and (command := _status_of(table, commands)) and not asked.things):
-            return await self._reference.with_rule(call, table, told, line, is_first=is_first)
+        if not (scales.is_first and (command := _status_of(table, commands)) and not asked.things):
+            return await self._reference.with_rule(call, table, told, line, is_first=scales.is_first)
         is_alone, is_likely = scales.is_exceeded and len(line.split()) >= PROSE, asked.whole >= CLEAR
         status = Button(call.say("desk-status"), Token(WAYS, 0, Verb.NEXT, name=f"/{command}").text)
         return await self._reference.before(call, table, told, line, status, is_alone=is_alone, is_likely=is_likely)

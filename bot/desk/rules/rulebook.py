@@ -34,9 +34,10 @@ _SHOW, _OPEN = "v", "e"
 """What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
 a page number where the list of further rules is long."""
 
-GRASPED = 0.45
-"""How much of a question a rule must have, of 1, if it is not only offered but told."""
-NEAR = 0.4
+MUCH, BOTH = 0.45, 0.98
+"""How much of a question a rule must have, of 1, if it is not only offered but told; or how much of that together with
+how much the question has in common with a way to ask."""
+FITTING = 0.4
 """How much of a question must be in the example of a rule, of 1, if that is told with it."""
 TOLD = 4
 """How many parts of a rule are told in full where its number alone is asked for."""
@@ -119,7 +120,8 @@ class Rulebook:
         found = [*first, *self.lookup.rivals(query, game, scenario)][:most]
         if not found:
             return None
-        has_much = self.lookup.grasp(query, game, scenario) >= GRASPED
+        grasp = self.lookup.grasp(query, game, scenario)
+        has_much = grasp >= MUCH or grasp + self.lookup.likeness(query, game) >= BOTH
         told = found if has_much else found[:1]
         buttons = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in told)
         here = figures(self.games.get(game or ""), scenario, told, query, language)
@@ -342,7 +344,7 @@ class Rulebook:
         if self.lookup.is_named(query, game):
             return True
         shown = " ".join(block.text for block in self._shown(entry, language))
-        return self.lookup.share(query, shown, entry.game) >= NEAR
+        return self.lookup.share(query, shown, entry.game) >= FITTING
 
     def _listed(self, entry: Entry, language: Language) -> list[Block]:
         """What stands below an entry; below a heading the words of a few rules, or of the first of more."""
