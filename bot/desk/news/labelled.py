@@ -17,6 +17,7 @@ from bot.desk.reading.short_words import known_short_words
 from bot.desk.rules.glossary import MET, PREFIX, TERM, last_met
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section, label_of, path_of
+from bot.desk.views.digest import rest_button
 from bot.desk.views.token import Verb, read_token, token_at
 from engine.core.game import Ask
 from engine.core.text import LANGUAGES, Language
@@ -75,6 +76,8 @@ def _beside(call: Call, table: Table, ask: Ask[Any], language: Language, line: s
         shown = (*beside(table, ask, language, is_private=is_private), *aside)
         yield from (each for each in shown if read_token(each.token).verb in _BESIDE)
         yield original_button(table, language, is_private=is_private)
+        figures = [int(each) for each in spelling.tokens(line) if each.isdecimal()]
+        yield from (rest_button(table, more, language) for more in figures if more > 0)
 
 
 async def _term(office: Office, call: Call, table: Table, said: str) -> str | None:

@@ -343,10 +343,15 @@ def with_rest(table: Table, news: Digest, buttons: tuple[Button, ...], language:
     """The buttons of a card, with one for the rest of its news; an order may be typed without a button for that."""
     if news.is_whole or not (news.more or len(buttons) < BUTTONS):
         return buttons
-    label = say(language, "desk-log-more", n=news.more) if news.more else say(language, "desk-log")
     typing = token_at(table, Verb.FORM).text
     others = [each for each in buttons if len(buttons) < BUTTONS or each.token != typing]
-    return (*others[: BUTTONS - 1], Button(label, token_at(table, Verb.REPORT, name=LEFT).text))
+    return (*others[: BUTTONS - 1], rest_button(table, news.more, language))
+
+
+def rest_button(table: Table, more: int, language: Language) -> Button:
+    """The button for the rest of the news of a card, which says how many lines that are."""
+    label = say(language, "desk-log-more", n=more) if more else say(language, "desk-log")
+    return Button(label, token_at(table, Verb.REPORT, name=LEFT).text)
 
 
 def length(blocks: Iterable[Block]) -> int:

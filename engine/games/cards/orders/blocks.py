@@ -110,7 +110,7 @@ BLOCK: Verb[State, Board, Block] = Verb(
     "block",
     Text("Block or support", "Блокировать или поддержать"),
     Block,
-    aliases=("блок", "блокировать", "cover", "прикрыть", "support", "поддержать"),
+    aliases=("блок", "блокировать", "cover", "прикрыть"),
     phrases=(_Tasks("tasks"),),
     walk=_Blocks,
     judge=lambda at, order: judge_block(at.position, at.side, order.tasks),
