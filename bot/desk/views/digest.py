@@ -330,11 +330,8 @@ def _leave_out(found: list[_Line], at_stake: Sequence[Mark]) -> None:
     """Leave the last line out that shows nothing but what the question below is about, and how it has begun."""
     shown = {(mark.kind, mark.places) for mark in at_stake if mark.places}
     for at in range(len(found) - 1, -1, -1):
-        if (
-            found[at].marks
-            and not found[at].has_more
-            and {(mark.kind, mark.places) for mark in found[at].marks} <= shown
-        ):
+        line = found[at]
+        if line.marks and not line.has_more and {(mark.kind, mark.places) for mark in line.marks} <= shown:
             del found[at]
             return
 
