@@ -35,7 +35,7 @@ _TARGETS = re.compile(
     r"(?:стрел\w+|постреля\w+|выстрел\w+|обстрел\w+|пострелять|попасть|бить|ударить|палить)"
     r"|цел(?:и|ей) для (?:огня|стрельбы|обстрела))(?!\w)"
 )
-"""How somebody asks at whom he could fire."""
+"""How somebody asks at whom they could fire."""
 
 
 class Supposing:

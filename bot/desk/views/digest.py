@@ -50,8 +50,6 @@ LEFT = "left"
 """On the button of a card that tells all of its news, which may go back further than those of whoever presses it."""
 FIGHTS = 3
 """So many fights, the largest, are told before all else that matters."""
-
-
 RECENT = 3
 """So many answers are fresh, whoever has said a word since: they may have followed each other faster than one reads."""
 _NOBODY = KNOWN_TO_ALL | {"computer", "clock"}

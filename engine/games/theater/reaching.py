@@ -124,16 +124,12 @@ def _towards(state: State, unit: Unit, goal: int, *, is_beside: bool) -> list[Li
     found = Reach(march, unit.at)
     ends = [hex_ for hex_ in grid.around[goal] if hex_ in found or hex_ == unit.at] if is_beside else [goal]
     end = next((hex_ for hex_ in ends if hex_ in found), None)
-    facts: Facts = {
-        "unit": unit_text(unit),
-        "hex": place_text(state, goal),
-        "n": march.allowance,
-        "far": grid.distance(unit.at, goal),
-    }
+    far = grid.distance(unit.at, goal)
+    facts: Facts = {"unit": unit_text(unit), "hex": place_text(state, goal), "n": march.allowance, "far": far}
     lines = [] if goal == unit.at else [Line(APART, facts)]
     if end is not None:
         return [*lines, Line(GETS, {**facts, "hex": place_text(state, end), "cost": found.stop(end).cost})]
-    times = -(-grid.distance(unit.at, goal) // max(march.allowance, 1))
+    times = -(-far // max(march.allowance, 1))
     return [*lines, Line(NOT, facts), *([Line(AT_LEAST, {"times": times})] if times > 1 else [])]
 
 

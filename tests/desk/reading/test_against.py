@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.reading.outcome import Understood
-from bot.desk.reading.reading import reader_of
 from engine.core.text import LANGUAGES, Language
-from engine.games.cards.game import Cards
+from tests.desk.reading.at_cards import CARDS, reads_as
 from tests.games.cards.positions import table
 
-CARDS = Cards()
 ATTACKING = {
     "en": (
         ("attack against the tiger", "attack su-85>tiger"),
@@ -30,8 +27,5 @@ ATTACKING = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whom_somebody_goes_against_is_no_other_attacker(language: Language) -> None:
     state = CARDS.read_position(table("attack sov", sov="zis-3 at-rifles kv-1s su-85", ger="pz-4h tiger pak-40"))
-    (ask,) = CARDS.pending(state)
     for line, order in ATTACKING[language]:
-        reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, "sov")
-        assert isinstance(reading, Understood), (line, reading)
-        assert CARDS.read_order(state, "sov", reading.text) == CARDS.read_order(state, "sov", order), (line, reading)
+        reads_as(state, line, order)

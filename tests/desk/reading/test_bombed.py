@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from bot.desk.reading.outcome import Understood
-from bot.desk.reading.reading import reader_of
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from engine.games.cards.game import Cards
+from tests.desk.reading.at_cards import CARDS, reads_as
 from tests.games.cards.positions import table
 
-CARDS = Cards()
 BOMBED: dict[Language, tuple[tuple[str, str], ...]] = {
     "en": (
         (
@@ -33,19 +28,11 @@ FIRED: dict[Language, tuple[str, ...]] = {
 }
 
 
-def _same(state: Any, line: str, order: str) -> None:
-    ask = CARDS.pending(state)[0]
-    reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, ask.seat)
-    assert isinstance(reading, Understood), (line, reading)
-    read, meant = (CARDS.read_order(state, ask.seat, each) for each in (reading.text, order))
-    assert read == meant, (line, reading)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_bombs_attacks(language: Language) -> None:
     state = CARDS.read_position(table("attack sov", sov="kv-1s su-85 militia il-2", ger="tiger lefh-18"))
     for line, order in BOMBED[language]:
-        _same(state, line, order)
+        reads_as(state, line, order)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,4 +41,4 @@ def test_guns_that_fire_give_support(language: Language) -> None:
     for seat, order in (("sov", "attack kv-1s"), ("ger", "block stug>kv-1s")):
         state = CARDS.apply(state, seat, CARDS.read_order(state, seat, order), StepDice(b"n", "", 0)).state
     for line in FIRED[language]:
-        _same(state, line, "support howitzers > stug")
+        reads_as(state, line, "support howitzers > stug")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,13 +11,12 @@ from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
 from bot.desk.reading.reading import is_order, reader_of
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from engine.games.cards.game import Cards
 from tests.desk.game import GROUP, two
 from tests.desk.orders.begun import Begun
+from tests.desk.reading.at_cards import CARDS, read, reads_as
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.games.cards.positions import supply, table
 
-CARDS = Cards()
 GRENADIERS = "grenadiers grenadiers-2 grenadiers-3 sturmgrenadiers"
 ATTACKING: dict[Language, tuple[tuple[str, str], ...]] = {
     "en": (
@@ -83,17 +81,6 @@ SHARED: dict[Language, tuple[str, ...]] = {
 }
 
 
-def _read(state: Any, line: str) -> Any:
-    (ask,) = CARDS.pending(state)
-    return reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, ask.seat)
-
-
-def _same(state: Any, seat: str, line: str, order: str) -> None:
-    reading = _read(state, line)
-    assert isinstance(reading, Understood), (line, reading)
-    assert CARDS.read_order(state, seat, reading.text) == CARDS.read_order(state, seat, order), (line, reading)
-
-
 async def _asked(folder: Path, position: str, language: Language) -> tuple[Town, Person]:
     town = Town(await open_store(folder), {"cards": Begun(position)})
     people = await two(town, "cards", "prokhorovka", language)
@@ -110,7 +97,7 @@ async def _given(town: Town) -> list[str]:
 def test_so_many_of_a_name_attack_together(language: Language) -> None:
     state = CARDS.read_position(table("attack ger", sov="guards t-60", ger=GRENADIERS))
     for line, order in ATTACKING[language]:
-        _same(state, "ger", line, order)
+        reads_as(state, line, order)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,7 +105,7 @@ def test_all_are_those_of_one_name_as_well(language: Language) -> None:
     army = "pak-40 pak-40-2 alarm-company alarm-company-2"
     state = CARDS.read_position(table("attack ger", sov="guards t-60", ger=army, scenario="prokhorovka"))
     for line in EVERYBODY[language]:
-        _same(state, "ger", line, f"attack {army}")
+        reads_as(state, line, f"attack {army}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -126,7 +113,7 @@ def test_so_many_of_a_name_are_set_against_another(language: Language) -> None:
     state = CARDS.read_position(table("attack sov", sov="guards t-60", ger=GRENADIERS))
     state = CARDS.apply(state, "sov", CARDS.read_order(state, "sov", "attack guards t-60"), StepDice(b"n", "", 0)).state
     for line in BLOCKING[language]:
-        _same(state, "ger", line, "block grenadiers>guards grenadiers-2>guards sturmgrenadiers>t-60")
+        reads_as(state, line, "block grenadiers>guards grenadiers-2>guards sturmgrenadiers>t-60")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,14 +135,14 @@ def test_all_that_is_dealt_out_is_so_many(language: Language) -> None:
     for seat, order in (("ger", "attack grenadiers"), ("sov", "block guards>grenadiers militia>grenadiers")):
         state = CARDS.apply(state, seat, CARDS.read_order(state, seat, order), StepDice(b"s", "", 0)).state
     for line in ALL_SO_MANY[language]:
-        _same(state, "ger", line, "damage guards 3")
+        reads_as(state, line, "damage guards 3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_more_than_there_are_of_a_name_are_no_order(language: Language) -> None:
     state = CARDS.read_position(table("attack ger", sov="guards", ger="grenadiers grenadiers-2"))
     line = {"en": "attack with 3 grenadiers", "ru": "атаковать тремя гренадерскими ротами"}[language]
-    reading = _read(state, line)
+    reading = read(state, line)
     order = reading.text if isinstance(reading, Understood) else ""
     assert not is_order(CARDS, state, "ger", order), reading
 
@@ -165,7 +152,7 @@ def test_no_other_of_a_name_is_asked_about_than_those_on_the_table(language: Lan
     state = CARDS.read_position(
         table("attack sov", sov="guards su-85", ger="sturmgrenadiers stug", scenario="prokhorovka")
     )
-    reading = _read(state, STURM[language])
+    reading = read(state, STURM[language])
     candidates = reading.candidates if isinstance(reading, Ambiguous) else ()
     assert not isinstance(reading, NotUnderstood), reading
     assert not [each.word for each in candidates if each.word[-1].isdecimal()], reading
@@ -175,7 +162,7 @@ def test_no_other_of_a_name_is_asked_about_than_those_on_the_table(language: Lan
 def test_nobody_is_put_in_beside_whoever_is_named_and_may_not(language: Language) -> None:
     state = CARDS.read_position(table("attack sov", sov="guards su-85", ger="sturmgrenadiers", scenario="prokhorovka"))
     for line in UNFIT[language]:
-        _same(state, "sov", line, "attack guards > sturmgrenadiers")
+        reads_as(state, line, "attack guards > sturmgrenadiers")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

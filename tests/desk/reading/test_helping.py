@@ -6,14 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.desk.reading.outcome import Understood
-from bot.desk.reading.reading import reader_of
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from engine.games.cards.game import Cards
+from tests.desk.reading.at_cards import CARDS, reads_as
 from tests.games.cards.positions import table
 
-CARDS = Cards()
 ARMIES = {"sov": "zis-3 at-rifles militia", "ger": "pz-4h tiger stug"}
 BESIDE = {
     "en": (
@@ -49,23 +46,15 @@ def _asked_to_block(order: str) -> Any:
     return CARDS.apply(state, "ger", CARDS.read_order(state, "ger", order), StepDice(b"n", "", 0)).state
 
 
-def _same(state: Any, line: str, order: str) -> None:
-    (ask,) = CARDS.pending(state)
-    reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, ask.seat)
-    assert isinstance(reading, Understood), (line, reading)
-    read, meant = (CARDS.read_order(state, ask.seat, each) for each in (reading.text, order))
-    assert read == meant, (line, reading)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_named_as_a_target_is_helped_by_its_name(language: Language) -> None:
     state = _asked_to_block("attack stug>at-rifles")
     for line, order in BESIDE[language]:
-        _same(state, line, order)
+        reads_as(state, line, order)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_helps_a_blocker_blocks_the_same(language: Language) -> None:
     state = _asked_to_block("attack tiger pz-4h")
     for line, order in HELPED[language]:
-        _same(state, line, order)
+        reads_as(state, line, order)

@@ -10,10 +10,9 @@ from bot.desk.reading.outcome import Understood
 from bot.desk.reading.reading import reader_of
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from engine.games.cards.game import Cards
+from tests.desk.reading.at_cards import CARDS, reads_as
 from tests.games.cards.positions import table
 
-CARDS = Cards()
 ARMIES = {"sov": "zis-3 at-rifles militia rifles", "ger": "pz-4h tiger stug he-111 grenadiers"}
 ALL_ON_ONE = "block zis-3>tiger at-rifles>tiger militia>tiger rifles>tiger"
 BLOCKING: dict[Language, tuple[tuple[str, str], ...]] = {
@@ -58,40 +57,32 @@ def _attacking(ger: str = ARMIES["ger"]) -> Any:
     return CARDS.read_position(table("attack ger", sov=ARMIES["sov"], ger=ger))
 
 
-def _same(state: Any, line: str, order: str) -> None:
-    ask = CARDS.pending(state)[0]
-    reading = reader_of(CARDS.words).read_at(line, ask.choices, CARDS, state, ask.seat)
-    assert isinstance(reading, Understood), (line, reading)
-    read, meant = (CARDS.read_order(state, ask.seat, each) for each in (reading.text, order))
-    assert read == meant, (line, reading)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_those_are_set_against_somebody_who_are_named(language: Language) -> None:
     state = _attacking()
     order = CARDS.read_order(state, "ger", "attack tiger grenadiers")
     state = CARDS.apply(state, "ger", order, StepDice(b"n", "", 0)).state
     for line, meant in BLOCKING[language]:
-        _same(state, line, meant)
+        reads_as(state, line, meant)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rest_are_all_who_are_not_named(language: Language) -> None:
     state = _attacking("pz-4h tiger stug grenadiers")
     for line in REST[language]:
-        _same(state, line, "attack stug>zis-3 pz-4h tiger grenadiers")
+        reads_as(state, line, "attack stug>zis-3 pz-4h tiger grenadiers")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_may_name_no_target_is_told_so_and_not_who_might(language: Language) -> None:
     for line in IN_VAIN[language]:
-        _same(_attacking(), line, "attack tiger>zis-3")
+        reads_as(_attacking(), line, "attack tiger>zis-3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_sent_forward_attacks_where_nobody_moves(language: Language) -> None:
     for line in SENT[language]:
-        _same(_attacking(), line, "attack tiger")
+        reads_as(_attacking(), line, "attack tiger")
 
 
 @pytest.mark.parametrize("line", ["attack with everything", "атакую всеми"])
