@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -203,16 +203,19 @@ class Case:
 
     @cached_property
     def strangers(self) -> tuple[Any, ...]:
-        """Actions of all kinds, moments and seats of two games, each once."""
+        """Actions of all moments and seats of two games, each once; all verbs, with any number of words, come soon."""
         found: dict[Any, None] = {}
         for seed in (1001, 1002):
             for moment in self.walk(seed):
                 for ask in moment.asks:
                     found.update(dict.fromkeys(islice(ask.choices, 3)))
                 found.update({moment.action: None} if moment.ask else {})
-        actions = tuple(found)
-        stride = max(1, len(actions) // 400)
-        return actions[::stride]
+        shapes: dict[tuple[str, int], list[Any]] = {}
+        for action in found:
+            words = self.game.write_order(action).split()
+            shapes.setdefault((words[0], len(words)), []).append(action)
+        in_turn = zip_longest(*shapes.values(), fillvalue=None)
+        return tuple(islice((action for each in in_turn for action in each if action is not None), 400))
 
 
 @dataclass(frozen=True)

@@ -76,15 +76,19 @@ def asks_can_be_answered(case: Case, effort: Effort) -> None:
 
 
 def offered_means_accepted(case: Case, effort: Effort) -> None:
-    """What is offered is allowed, what is allowed is offered: also for actions of other moments and seats."""
+    """What is offered is allowed, what is allowed is offered and can be done, even if it belongs to another moment."""
     for moment in case.moments(effort):
         for ask in moment.asks:
-            for action in (*islice(ask.choices, LISTED), *moment.some_strangers(60)):
+            strangers = moment.some_strangers(60)
+            for action in (*islice(ask.choices, LISTED), *strangers):
                 offered = action in ask.choices
                 refusal = case.game.judge(moment.state, ask.seat, action)
                 assert offered == (refusal is None), moment.says(
                     f"expected {action} of {ask.seat} to be offered exactly if allowed, got {offered=}, {refusal=}"
                 )
+                if offered and action in strangers:
+                    case.game.preview(moment.state, ask.seat, action)
+                    moment.done(ask.seat, action, moment.dice)
             for junk in (None, 7, "", ("bid",), object()):
                 assert junk not in ask.choices, moment.says(f"expected {junk!r} not to be an answer")
 

@@ -204,9 +204,10 @@ STEP_NAME, STEP_ALIASES = Text("Enter a hex", "Войти в гекс"), ("во�
 
 
 def _judge_step(at: Question, order: Step) -> Refusal | None:
-    if order.unit and order.unit not in _under_way_at(at.position):
+    group = _under_way_at(at.position)
+    if group and order.unit and order.unit not in group:
         return _finish_first(at, order)
-    if order.unit:
+    if group and order.unit:
         return rules.movement.GROUP_STAYS_TOGETHER.refuse(unit=piece_fact(at.position, order.unit))
     return movement.judge_next(at.position, under_way(at, Moving), order.hex)
 
