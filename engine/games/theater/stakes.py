@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line, Text
 from engine.games.theater.battles.losses import survivors
 from engine.games.theater.support.air import ready_at
-from engine.games.theater.table.state import AirFights, Battle, Excess, State, Unit
+from engine.games.theater.table.state import AirFights, Battle, Excess, Leaving, State, Unit
 from engine.games.theater.table.survey import situation
 from engine.games.theater.words import phrases_stakes as phrases
 from engine.games.theater.words.naming import faction_name
@@ -27,10 +29,16 @@ def at_stake(state: State) -> Preview:
         case AirFights(_, hexes):
             lines = tuple(_meeting(state, hex_) for hex_ in hexes)
             return Preview(lines, marks=tuple(Mark("air-fight", (place_word(state, hex_),)) for hex_ in hexes))
-        case _:
-            # What else is asked in the midst of a battle, such as what becomes of a city that is left, is a part of it.
+        case Leaving(_, hex_):
             within = next((frame for frame in reversed(state.doing) if isinstance(frame, Battle)), None)
-            return Preview() if within is None else _battle(state, within)
+            left = Line(phrases.IS_LEFT, {"hex": place_text(state, hex_)})
+            if within is None:
+                return Preview((left,), marks=(Mark("highlight", (place_word(state, hex_),)),))
+            # What becomes of a place that is left in the midst of a battle is a part of it.
+            found = _battle(state, within)
+            return replace(found, lines=(*found.lines, left))
+        case _:
+            return Preview()
 
 
 def _battle(state: State, battle: Battle) -> Preview:

@@ -12,7 +12,9 @@ from engine.games.theater.asks import pending
 from engine.games.theater.map.countries import AXIS, SOVIET, WEST
 from engine.games.theater.moves.march import March
 from engine.games.theater.moves.reach import Reach
+from engine.games.theater.stakes import at_stake
 from engine.games.theater.table.state import NEUTRAL
+from engine.games.theater.words import phrases_stakes
 from tests.games.theater.proving import Field, field, ground
 
 CITY = {"t0505": "GE"}
@@ -341,6 +343,7 @@ def test_a_large_unit_leaves_a_detachment_and_the_city_may_be_devastated() -> No
     left = at.does(Move(("1id",), ("t0504",)))
     assert left.asked() == ("axis", "leaving")
     assert pending(left.state)[0].choices.default() == Done()
+    assert [line.text for line in at_stake(left.state).lines] == [phrases_stakes.IS_LEFT]
     (nothing,) = [each.label for each in pending(left.state)[0].choices.fork(()).options if each.word == "done"]
     assert nothing == Text("Leave it as it is", "Оставить как есть")
     both = left.does(Detach())

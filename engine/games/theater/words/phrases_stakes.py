@@ -36,5 +36,9 @@ DEPTH = Text(
 )
 LEFT = Text("This leaves { $units }.", "Останутся: { $units }.")
 NOBODY_LEFT = Text("This leaves nobody.", "Не останется никого.")
+IS_LEFT = Text(
+    "The last ground unit has left { $hex }.",
+    "Из гекса { $hex } ушло последнее наземное подразделение.",
+)
 STACK = Text("In { $hex } there are { $units }.", "В гексе { $hex } стоят: { $units }.")
 MEET = Text("Air units meet in { $hex }: { $units }.", "В гексе { $hex } встречается авиация: { $units }.")
