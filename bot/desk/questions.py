@@ -11,13 +11,13 @@ from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
 from bot.desk.messages.words import Answers, Call, for_one
-from bot.desk.newcomers import BEGINNING, plainly, told_lobby, told_newcomers, with_basics, with_games, with_task
+from bot.desk.newcomers import BEGINNING, BOT, Newcomers, plainly, told_newcomers, told_of_bot, with_basics, with_task
 from bot.desk.news.prompting import title
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.offered import is_yes
 from bot.desk.office.office import Office
-from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, RULED, UNDOING, Aiming, Purport
+from bot.desk.orders.aiming import CLEAR, RULED, UNDOING, Aiming, Purport
 from bot.desk.orders.forecasts import Forecasts, of_resigning
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
@@ -77,6 +77,7 @@ class Questions:
         self._deeds = Deeds(office, judging, forecasts, reference)
         self._reference = reference
         self._handlers = handlers
+        self._newcomers = Newcomers(office, reference, self._commanded, self._ruled)
 
     @property
     def handlers(self) -> Handlers:
@@ -102,7 +103,9 @@ class Questions:
             asked = table if table is not None and table.is_running else None
             return await self._commanded(call, asked, "help" if asked is None else "orders")
         if table is None or not _can_be_asked(table):
-            return await self._before_play(call, table, plainly(line))
+            return await self._newcomers.answer(call, table, plainly(line))
+        if known_aims().command(line) == f"{START} {BOT}":
+            return told_of_bot(call)
         return await self._forecasts.unanswered(call, table, line) or await self._answered(call, table, line)
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
@@ -219,22 +222,6 @@ class Questions:
         told = Block(call.say("desk-unsure" if rules.blocks else "desk-unclear", text=clip(line, LABEL)))
         message = Message((*blocks, told, *rules.blocks), buttons=(*rules.buttons, *ways))
         return (Reply(message, private=True, look_up=True),)
-
-    async def _before_play(self, call: Call, table: Table | None, line: str) -> Answers:
-        """What is asked where no game goes on: about this table, how one begins, or about a rule."""
-        likeness = await self._reference.likeness(game_of(table), line)
-        is_open = table is not None and table.game is not None and not table.is_over
-        aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(line)))
-        said = known_aims().command(line) or ""
-        is_greeted = said.partition(" ")[0] == START
-        name, _, what = (said if is_greeted else aim.name).partition(" ")
-        if not is_greeted and (name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE)):
-            if likeness < RULED and table is not None and is_open:
-                return await told_lobby(self._office, call, table, line)
-            return await self._ruled(call, table, line, is_clear=likeness >= RULED)
-        if table is None or not is_open:
-            return await with_games(self._office, call, await self._commanded(call, table, START), what)
-        return told_newcomers(self._office, call, table, what) or await told_lobby(self._office, call, table, line)
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The same for a question among people, if a game goes on or is set up there and it is clearly about that.

@@ -119,13 +119,15 @@ class Showing:
         return (Reply(Message(head, buttons=buttons, image=image), private=seat is not None),)
 
     async def hand(self, call: Call, table: Table) -> Answers:
-        """`/hand`: what a seat holds hidden, or what of it can be played now, for its holder alone."""
+        """`/hand`: what a seat holds hidden, or what of it can be played now; whoever has none, how much each holds."""
         seats = table.seats_of(call.who.key)
-        if not seats:
+        if not seats and not (table.is_running and table.play.card.hidden):
             key = "desk-table-over" if table.is_over else "desk-not-seated"
             return call.reply(key, is_private=True, code=table.name)
         if not table.head.has_begun or not table.play.card.hidden:
             return call.reply("desk-no-hand", is_private=True)
+        if not seats:
+            return tuple(await self._hands_of_others(call, table))
         if spelled(call.text) in _NOW:
             return self._playable(call, table)
         wished = meant(table, call.who.key, clean(call.text)) or seats

@@ -61,6 +61,7 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
     blocks.append(Block(say(language, "desk-weight", weight=weight_of(table))))
     if table.head.is_quick:
         blocks.append(Block(say(language, "desk-quick-set")))
+    blocks.append(Block(say(language, "desk-how-to-speak"), "italic"))
     how = "desk-how-invited" if table.head.is_private else "desk-how-to-join"
     blocks.append(Block(say(language, how, code=table.code), "italic"))
     buttons = []

@@ -17,7 +17,8 @@ def obstacle(call: Call, table: Table) -> Answers | None:
     if not table.is_sound:
         return (Reply(Message((Block(status(table, call.language)),))),)
     if not table.seats_of(call.who.key):
-        return call.reply("desk-table-over" if table.is_over else "desk-not-seated", code=table.name)
+        onlooker = "desk-onlooker" if table.head.has_begun else "desk-not-seated"
+        return call.reply("desk-table-over" if table.is_over else onlooker, code=table.name)
     if not table.head.has_begun:
         empty = vacant(table)
         return (

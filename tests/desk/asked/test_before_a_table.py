@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.desk.messages.incoming import Overheard
 from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.words import say
 from engine.catalog import GAMES
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP
 from tests.desk.town import Town, code_at, text_of
 
@@ -177,3 +180,129 @@ async def test_whoever_proposes_a_game_by_its_name_where_no_table_stands_is_show
 async def test_what_a_group_says_of_other_things_is_not_answered(town_of_all_games: Town, line: str) -> None:
     anna = town_of_all_games.person("anna", GROUP, "en" if line.isascii() else "ru")
     assert await town_of_all_games.handle(anna, Overheard(anna.who, anna.chat, line)) == ()
+
+
+WHO: dict[Language, tuple[str, ...]] = {
+    "en": ("what are you and what can you do", "who are you?", "what can you do?", "hi, what does this bot do?"),
+    "ru": ("кто ты и что умеешь", "ты кто?", "что ты можешь?", "привет, что ты за бот?"),
+}
+EASIEST: dict[Language, tuple[str, ...]] = {
+    "en": ("which is easiest for beginners?", "which is easiest for beginners", "which one is the easiest?"),
+    "ru": ("какая проще для новичков", "какая проще для новичков?", "какую игру лучше взять новичкам?"),
+}
+GOAL: dict[Language, tuple[str, ...]] = {
+    "en": ("what's the goal?", "how do you win here?", "who is winning?"),
+    "ru": ("как тут побеждают", "как тут побеждают?", "в чём цель?", "кто победит?"),
+}
+
+
+@pytest.mark.parametrize("language", WHO)
+async def test_who_answers_here_is_told_with_and_without_a_table_and_in_play(
+    town_of_all_games: Town, language: Language
+) -> None:
+    anna = town_of_all_games.person("anna", GROUP, language)
+    hello, join = say(language, "desk-hello"), say(language, "desk-take-a-seat")
+    for number, setting in enumerate(((), ("/new street nail-factory",), ("/join ger", "/computer sov", "/begin"))):
+        for command in setting:
+            await anna.types(command)
+        for line in WHO[language]:
+            (reply,) = await anna.types(line)
+            assert isinstance(reply, Reply)
+            assert hello in anna.heard(), (line, number)
+            assert reply.private is (number > 0), "beside a table whoever asks is told alone"
+            assert join not in anna.heard()
+
+
+@pytest.mark.parametrize("language", EASIEST)
+async def test_what_is_easiest_is_told_first_and_beside_a_table_of_its_game(
+    town_of_all_games: Town, language: Language
+) -> None:
+    anna = town_of_all_games.person("anna", GROUP, language)
+    for line in EASIEST[language]:
+        (reply,) = await anna.types(line)
+        assert isinstance(reply, Reply)
+        first, *_ = reply.message.blocks
+        assert GAMES["street"].card.scenarios[0].title.in_(language) in first.text, line
+    await anna.types("/new theater barbarossa")
+    for line in EASIEST[language]:
+        (reply,) = await anna.types(line)
+        assert isinstance(reply, Reply)
+        assert reply.private
+        assert GAMES["theater"].card.scenarios[0].title.in_(language) in anna.heard()
+        assert not reply.message.menu, "the table with its buttons stands there already"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", GOAL)
+async def test_what_a_game_that_is_set_up_is_played_for_is_told_and_its_table_is_not_copied(
+    town_of_all_games: Town, language: Language, game: str
+) -> None:
+    anna = town_of_all_games.person("anna", GROUP, language)
+    scenario = GAMES[game].card.scenarios[0]
+    await anna.types(f"/new {game} {scenario.id}")
+    posted = anna.tellings()
+    for line in GOAL[language]:
+        (reply,) = await anna.types(line)
+        assert isinstance(reply, Reply)
+        assert reply.private
+        told = anna.heard().casefold()
+        words = ("victory", "win", "point", "deck") if language == "en" else ("побед", "победит", "очк", "колод")
+        assert any(word in told for word in words), line
+        assert "/join" not in told, line
+    assert anna.tellings() == posted
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "is it raining over there?"), ("ru", "у вас там дождь?")])
+async def test_what_nobody_understands_beside_a_table_names_questions_that_are_answered(
+    town_of_all_games: Town, language: Language, line: str
+) -> None:
+    anna = town_of_all_games.person("anna", GROUP, language)
+    await anna.types("/new street nail-factory")
+    await anna.types(line)
+    assert line.rstrip("?") in anna.heard()
+    assert "/join" not in anna.heard()
+    named = re.findall(r"[“«]([^”»]*\?)[”»]", anna.heard())
+    assert len(named) >= 2
+    for each in named:
+        await anna.types(each)
+        assert each.rstrip("?") not in anna.heard(), "it is answered"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_table_that_is_set_up_says_how_one_speaks_to_it_in_a_group(town: Town, language: Language) -> None:
+    anna = town.person("anna", GROUP, language)
+    await anna.types(f"/language chat {language}")
+    await anna.types("/new street nail-factory")
+    assert "@" in text_of(anna.prompt())
+
+
+SEEN_BY_ALL: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        *(
+            ("who is winning?", "would win"),
+            ("what cards does Anna hold?", "Cards in hand"),
+            ("/hand", "Cards in hand"),
+        ),
+        *(("what is in the hand of the Germans?", "Cards in hand"), ("where is 191?", "Railway Yard")),
+    ),
+    "ru": (
+        *(("кто побеждает?", "победа СССР"), ("какие карты у Anna?", "Карт на руке"), ("/рука", "Карт на руке")),
+        *(("что у немцев на руке?", "Карт на руке"), ("где 191?", "Железнодорожный парк")),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", SEEN_BY_ALL)
+async def test_an_onlooker_is_told_what_all_may_see_and_of_advice_that_it_is_for_players(
+    town: Town, language: Language
+) -> None:
+    anna, boris, carl = (town.person(name, GROUP, language) for name in ("anna", "boris", "carl"))
+    await anna.types("/new street nail-factory")
+    await anna.types("/join ger")
+    await boris.types("/join sov")
+    await anna.types("/begin")
+    for line, told in SEEN_BY_ALL[language]:
+        await carl.types(line)
+        assert told in carl.heard(), line
+    await carl.types("/best")
+    assert "/score" in carl.heard()

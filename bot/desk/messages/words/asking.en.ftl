@@ -2,6 +2,11 @@
 
 desk-unclear = I have not understood “{ $text }”. This may help:
 desk-unsure = I am not sure what “{ $text }” asks. Perhaps this answers it:
+desk-how-to-win = how do you win?
+desk-unclear-lobby = I have not understood “{ $text }”. The table and its buttons stand further up. Ask for instance “how do you win?”, “which side is easier?” or “how long does it take?”, about any button or any rule.
+desk-easiest-here = “{ $scenario }”, which is being set up, is the scenario to learn this game by, and every question explains itself the first time.
+desk-easiest-is = “{ $scenario }” is the scenario to learn this game by: { $about }
+desk-games-easiest = Easiest to begin with: “{ $scenario }” ({ $game }); the others follow from short to long.
 desk-unclear-best = What is worth doing (/best)
 desk-unclear-help = What can be done here (/help)
 desk-status = How it stands at the table

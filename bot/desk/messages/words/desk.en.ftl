@@ -130,6 +130,7 @@ desk-not-lent = The computer does not play for you: your side is yours.
 desk-lent-already = { $side }: the computer plays for you already. “I am back” takes your side back.
 desk-be-back = { $names } here again: { $side }
 desk-unattended = Nobody is here to play on: the game waits for { $names }.
+desk-how-to-speak = In a group put orders and questions in a reply to one of my messages, or behind my name (@): other lines may not reach me.
 desk-how-to-join = From other chats and platforms: /join { $code }
 desk-how-invited = The table is private: /invite tells how others come to it.
 desk-begin = Begin
@@ -193,6 +194,7 @@ desk-close-too = Close it
 desk-computers-enough = Enough computers play against each other already. Take a side yourself, or wait until one of those games is over.
 desk-asks-no-more = You no longer ask for a seat at table { $code }.
 desk-not-seated = You have no seat at table { $code }: /join { $code }
+desk-onlooker = You look on at table { $code }. Whatever all may see you may ask about as well: /score, /units, /look, /log or the rules. Orders and advice are for whoever has a seat: /join { $code }
 desk-nothing-changed = Nothing to change: it is so already.
 desk-changed = Changed.
 
