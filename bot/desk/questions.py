@@ -24,7 +24,7 @@ from bot.desk.orders.looking import Looking
 from bot.desk.orders.referring import Referring
 from bot.desk.orders.undo import told_undo
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import ANSWERS, BEST, LOOK, ODDS, SCORE, SIGHT, START, TASK, WHERE, known_aims
+from bot.desk.reading.aims import ANSWERS, BEST, LOOK, ODDS, RULE, SCORE, SIGHT, START, TASK, WHERE, known_aims
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import Intent, asks, asks_within, intent_of, known_matters, supposed, unnumbered
 from bot.desk.reading.listing import deeds_of
@@ -35,7 +35,7 @@ from bot.desk.surveying import Surveying
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
 from bot.desk.weighing import GRASPED, HEARD, VAGUE, WELL_HEARD, Weighed, asks_of_deeds
-from bot.desk.wondering import command_wondering
+from bot.desk.wondering import behind_talk, command_wondering
 from engine.kits.newcomers import FIRST
 
 PLAIN = 0.7
@@ -104,9 +104,20 @@ class Questions:
             return await self._commanded(call, asked, "help" if asked is None else "orders")
         if table is None or not _can_be_asked(table):
             return await self._newcomers.answer(call, table, plainly(line))
-        if known_aims().command(line) == f"{START} {BOT}":
+        line = await self._without_talk(call, table, line)
+        if (said := known_aims().command(line) or "") == f"{START} {BOT}":
             return told_of_bot(call)
+        if said.startswith(f"{RULE} "):
+            return await self._reference.answer(call, table, said.removeprefix(f"{RULE} "))
         return await self._forecasts.unanswered(call, table, line) or await self._answered(call, table, line)
+
+    async def _without_talk(self, call: Call, table: Table, line: str) -> str:
+        """The question at the end of a line that names nothing before it, if by itself that leaves no doubt."""
+        for before, behind in behind_talk(line):
+            asked = plainly(behind)
+            if known_aims().command(asked) or await self._reference.is_sure(table.head.game, asked):
+                return line if (await self._aiming.of(call, table, before)).things else asked
+        return line
 
     async def _answered(self, call: Call, table: Table, line: str) -> Answers:
         """What a question in a game that goes on is after, and the rules where it may as well be for them."""

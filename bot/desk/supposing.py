@@ -10,7 +10,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Aiming, Purport
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, ME, REACH, REVIEW, START, SUPPLY, TAKEN, THEY, known_aims
+from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, ME, REACH, REVIEW, SIGHT, START, SUPPLY, TAKEN, THEY, known_aims
 from bot.desk.reading.intent import Intent, known_matters, odds_sought
 from bot.desk.tables.sides import called_by
 from bot.desk.tables.table import Table
@@ -22,6 +22,18 @@ SURE = 0.7
 """How much a question must have in common with a way to ask for supply, of 1."""
 _MOST = 2
 """Places of which it is told what changes with them."""
+_IN_VIEW = re.compile(
+    r"(?<!\w)(?:who|whom|what|which)(?: \w+){0,4}? (?:can|could|does|do|is|are)(?: [\w-]+){1,6}? "
+    r"(?:see|seeing|shoot|fire|hit|target)(?: at| on)?$"
+    r"|(?<!\w)(?:кого|каких|какого|какие цели|какую цель)(?: \w+){0,3}? "
+    r"(?:вид\w+|достан\w+|достреливает|обстрел\w+|может|могут)(?= |$)"
+)
+"""How somebody asks whom something sees, or could fire at."""
+_SEEN_FROM = re.compile(
+    r"(?<!\w)(?:who|which|what|from where|where)(?: \w+){0,4}? (?:see|sees|seen)(?!\w)"
+    r"|(?<!\w)(?:откуда|из каких|с каких|какие|какой|кто|кому)(?: \w+){0,3}? (?:вид\w+|просматрива\w+|простреливает\w*)"
+)
+"""How somebody asks who sees a place, or from where that is seen."""
 _CLAUSE = re.compile(r"(?:^|.*\s)(?:if|если|(?<=\s)(?:when|once|когда))(?!\w)(?P<said>[^,?]*)")
 """What a question supposes."""
 _TARGETS = re.compile(
@@ -64,8 +76,8 @@ class Supposing:
         is_supply = asked.aims[0].name == SUPPLY and asked.aims[0].likeness >= SURE and not is_of_rule
         if SUPPLY in inquiries and is_supply:
             return await self.supply(call, table, asked, line)
-        if targets := await self._targets(call, table, asked, line):
-            return targets
+        if told := await self._targets(call, table, asked, line) or await self._views(table, asked, line):
+            return told
         if intent.drift == "outcome" and asked.actor == "asker":
             return ()
         if asked.aims[0].name == ANSWERS and not asked.things:
@@ -84,6 +96,26 @@ class Supposing:
             return ()
         ways = [f"{own} {seat}" for seat in table.seats if seat != own]
         return tuple([f"{REACH} {way}" for way in ways if _is_answered(table, REACH, way)])
+
+    async def _views(self, table: Table, asked: Purport, line: str) -> tuple[str, ...]:
+        """The inquiries about what a piece has in view, who sees a place, or who in one could fire at another.
+
+        None where the game does not answer such.
+        """
+        words = [each.seen[0].word for each in asked.things if each.seen]
+        spots = await self._office.aside.run(table.play.whereabouts, table.position, words)
+        places = [word for word in words if word in spots and spots[word].rank[0] == PLACE]
+        pieces = [word for word in words if word in spots and word not in places]
+        said, is_of_me, ways = spelling.fold(line).strip(" ?!."), known_matters().speaks("harm", line), list[str]()
+        if len(places) == _MOST and not pieces and asked.actor == "others" and known_matters().speaks("shot", line):
+            ways = [f"{REACH} {seat} {' '.join(places)}" for seat in table.seats]
+            ways = [way for way in ways if _is_answered(table, REACH, way.partition(" ")[2])]
+            ways = ways or [f"{SIGHT} {' '.join(places)}"]
+        elif pieces and not places and len(asked.things) == 1 and _IN_VIEW.search(said):
+            ways = [f"{REACH} {each}" for each in pieces]
+        elif places and not pieces and len(asked.things) == 1 and _SEEN_FROM.search(said) and not is_of_me:
+            ways = [f"{SIGHT} {places[0]}"]
+        return tuple([way for way in ways if _is_answered(table, *way.split(" ", 1))])
 
     async def _at_risk(self, call: Call, table: Table, asked: Purport) -> tuple[str, ...]:
         """The inquiry about who of the others gets to a place, or fires at it, to which one's own would go."""

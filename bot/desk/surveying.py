@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from bot.desk.messages.outgoing import Block, Message, Reply
-from bot.desk.messages.words import Answers, Call, for_one, told_last
+from bot.desk.messages.words import Answers, Call, for_one, told_first, told_last
 from bot.desk.news.arranging import arranged
 from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
@@ -25,6 +25,7 @@ from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reference import Reference
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import arranging
+from bot.desk.views.figures import figured, figures_of
 from bot.desk.views.telling import stake_blocks
 from bot.desk.wondering import compared, figures_in, wonders_at_thing
 from engine.core.game import Preview, Seat
@@ -57,6 +58,8 @@ class Surveying:
 
     async def answer(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
         """What is told of things as they are, and of what it takes to take one; `None` if a line asks no such thing."""
+        if (figures := await self._figures(call, table, line, asked)) is not None:
+            return figures
         if (needed := await self._forecasts.needed(call, table, line)) is not None:
             return needed
         if (told := await self._placed(call, table, line, asked)) is not None:
@@ -65,6 +68,19 @@ class Surveying:
             is_one = known_matters().speaks("together", line)
             return await self._reference.with_rule(call, table, for_one(told), line) if is_one else told
         return await self._looking.several(call, table, asked.things) if _wonders_at(asked, line) else None
+
+    async def _figures(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
+        """A thing with the figures of which somebody asks what they mean, else another to read them by."""
+        said, seat = figures_of(line), table.seat_if_any(call.who.key)
+        if not said or asked.things or not known_matters().speaks("meaning", line):
+            return None
+        if found := await self._looking.with_figures(table, seat, line):
+            return await self._looking.several(call, table, found)
+        seen = await self._office.aside.run(figured, table, seat)
+        if seen is None:
+            return None
+        told = await self._looking.several(call, table, (Meant((Seen(*seen),)),))
+        return told_first(Block(call.say("desk-figures-none", figures=said)), told)
 
     async def sum_wondered_at(self, call: Call, table: Table, line: str, asked: Purport) -> Answers | None:
         """What is under way, with its sums, for whoever asks why a figure is so that is one of theirs; else `None`."""

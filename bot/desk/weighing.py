@@ -54,6 +54,7 @@ class Weighed(msgspec.Struct, frozen=True):
         """Whether it asks how it stands at this moment, which no rule tells."""
         known, line = known_matters(), self.line
         is_threat = known.speaks("threat", line) or (known.speaks("shot", line) and known.speaks("harm", line))
+        is_threat |= bool(self.asked.things) and (known.speaks("sight", line) or known.speaks("visible", line))
         return (self.is_threat and is_threat) or (known.speaks("now", line) and not known.speaks("duty", line))
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from bot.desk.orders.aiming import Purport
 from bot.desk.reading import spelling
@@ -13,6 +13,10 @@ from bot.desk.reading.short_words import known_short_words
 
 _LEAD = re.compile(r"(?:(?:so|but|and|well|а|но|и|ну|так)[\s,]+)*")
 """What says nothing before a why."""
+_TALK = re.compile(r"[\s]*[.!;:,…?]+\s+|\s+[-–—]+\s+")
+"""What stands between what somebody says first and what is asked behind it."""
+_SUPPOSING = re.compile(r"(?<!\w)(?:if|when|while|after|before|once|unless|если|когда|пока|после|перед|кроме)(?!\w)")
+"""Words of what a question supposes."""
 _LONGEST = 2
 """Digits of the longest figure that is wondered at; a year and the name of a regiment have more."""
 
@@ -60,3 +64,16 @@ def compared(line: str) -> str | None:
     known, folded = known_matters(), spelling.fold(line)
     is_meant = known.speaks("compare", folded) or (known.speaks("better", folded) and known.speaks("of two", folded))
     return known.without("in which", folded) if is_meant else None
+
+
+def behind_talk(line: str) -> Iterator[tuple[str, str]]:
+    """Each end of a line before which something else may be said, the longest first, and what that is.
+
+    What is supposed belongs to the question behind it, and who asks several things asks them all.
+    """
+    for found in _TALK.finditer(line):
+        before, behind = line[: found.start()], line[found.end() :]
+        if "?" in found.group() or _SUPPOSING.search(spelling.fold(before)):
+            return
+        if behind:
+            yield before, behind

@@ -105,8 +105,10 @@ def test_los_reads_a_position_and_speaks_russian(fieldpost: Command) -> None:
     assert ran.out.startswith("A1 видит C3, но с Помехой −3: кустарник в B2.\n")
 
 
-@pytest.mark.parametrize("words", [("D4",), ("D4", "G5"), ("D4", "Z9"), ("D4", "D4")])
-def test_los_of_what_is_no_pair_of_hexes_in_play_is_one_sentence(fieldpost: Command, words: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("words", [("Z9",), ("D4", "G5"), ("D4", "Z9"), ("D4", "D5", "E5")])
+def test_los_of_what_is_neither_a_hex_nor_two_in_play_is_one_sentence(
+    fieldpost: Command, words: tuple[str, ...]
+) -> None:
     ran = fieldpost("los", *words, "--scenario", "farm", "--lang", "ru")
     assert (ran.code, ran.out) == (2, "")
     assert "D4 F6" in ran.err

@@ -191,7 +191,7 @@ COMMANDS = (
         "los",
         "видимость",
         Text("Squad: does this hex see that one?", "«Отделение»: видит ли гекс другой гекс?"),
-        Text("two hexes", "два гекса"),
+        Text("one or two hexes", "один или два гекса"),
     ),
     _inquiry(
         "reach",

@@ -161,13 +161,13 @@ _CALLED_LAST = re.compile(rf"\s*,\s*{_BOT}(?=[\s!.?]*$)", re.IGNORECASE)
 """How somebody speaks to the bot: with a greeting, by what it is, or by its name."""
 
 
-_Field = Literal["reach", "sight", "threat", "seen", "cut", "near", "nearest", "shot", "command", "together"]
+_Field = Literal["reach", "sight", "visible", "threat", "seen", "cut", "near", "nearest", "shot", "command", "together"]
 _Distance = Literal["apart", "measure", "span"]
 _Pair = Literal["compare", "better", "of two", "in which"]
 _Whose = Literal["own", "others", "me", "harm", "asker"]
 _Course = Literal["fight", "points", "still", "taken", "lost", "by taking", "twice", "aftermath", "now"]
 _Follows = Literal["threatened", "consequence", "placing"]
-_Wonder = Literal["why", "figure", "became", "victory points", "any points", "other points"]
+_Wonder = Literal["why", "figure", "became", "victory points", "any points", "other points", "meaning"]
 Matter = Literal[_Field, _Distance, _Pair, _Whose, _Course, _Follows, _Wonder, "purpose", "why not", "use", "duty"]
 _UNDO = re.compile(
     r"(?<!\w)(?:(?:can|could|may) (?:i|we) (?:still )?(?:undo|take back|take (?:my|the|that|this|it)(?: \w+){0,3} back)"

@@ -11,7 +11,12 @@ from engine.core.text import Text, same
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 
 INQUIRIES = (
-    Inquiry("los", Text("Line of sight", "Линия видимости"), Text("two hexes", "два гекса"), same("D4 F6")),
+    Inquiry(
+        "los",
+        Text("Line of sight", "Линия видимости"),
+        Text("one or two hexes", "один или два гекса"),
+        same("D4 F6"),
+    ),
     Inquiry(
         "reach",
         Text(

@@ -8,6 +8,7 @@ from engine.core.game import Preview
 from engine.games.squad.card import INQUIRIES
 from engine.games.squad.map.geography import find_hex
 from engine.games.squad.reaching import reach
+from engine.games.squad.seeing import seen_from
 from engine.games.squad.sums.sight import look
 from engine.games.squad.table.state import State
 
@@ -16,7 +17,7 @@ _SPLIT = re.compile(r"[\s>,;]+")
 
 
 def inquire(state: State, inquiry: str, text: str) -> Preview:
-    """What two hexes see of each other, or what a unit reaches.
+    """What two hexes see of each other, who sees one, or what a unit reaches.
 
     Raises:
         ValueError: it is another question, or the text does not name what it is about on the map in play.
@@ -27,6 +28,8 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
         return reach(state, [word for word in _SPLIT.split(text) if word])
     words = [word for word in _SPLIT.split(text) if word]
     hexes = [hex_ for word in words if (hex_ := find_hex(word)) is not None and state.plan.map.is_in_play(hex_)]
+    if len(words) == len(hexes) == 1:
+        return seen_from(state, hexes[0])
     if len(words) != _ENDS or len(hexes) != _ENDS or hexes[0] == hexes[1]:
         raise ValueError(f"expected two different hexes of the map, got {text!r}")
     return look(state, hexes[0], hexes[1])

@@ -41,6 +41,9 @@ HITS = Text("{ $unit } has in Range and sight: { $units }.", "{ $unit }: на в
 HITS_NONE = Text(
     "{ $unit } has no enemy in Range and sight.", "{ $unit }: на виду и в пределах Дальности противника нет."
 )
+SEES = Text(
+    "{ $unit } also sees, too far for its Range: { $units }.", "{ $unit }: на виду, но дальше Дальности ещё { $units }."
+)
 UNDER = Text(
     "{ $hex }: in Range and sight of { $units }, who could fire there.",
     "{ $hex }: сюда могут стрелять { $units } – на виду и в пределах Дальности.",
@@ -100,7 +103,8 @@ _RULES = (rules.movement.ENTRY_COST, rules.orders.FIRE)
 def reach(state: State, words: Sequence[str]) -> Preview:
     """What a unit reaches, perhaps of a hex; of a hex or a side, who may fire there; of both, who of them gets there.
 
-    Of a side and another, what it could fire at now.
+    Of a side and another, what it could fire at now; of a side and two hexes, who of it in the first could fire at the
+    second.
 
     Raises:
         ValueError: the words name neither a unit on the map nor hexes.
@@ -108,6 +112,8 @@ def reach(state: State, words: Sequence[str]) -> Preview:
     units = [i for word in words if (i := _bearer(state, word)) != NONE and state.units[i].at >= 0]
     hexes = [hex_ for word in words if (hex_ := find_hex(word)) is not None and hex_ in state.plan.map.hexes]
     seats = [word for word in words if word in SEATS]
+    if len(seats) == 1 and len(hexes) == len(words) - 1 == 2 and hexes[0] != hexes[1]:
+        return _from_hex(state, SEATS.index(seats[0]), hexes[0], hexes[1])
     if len(units) + len(hexes) + len(seats) != len(words) or len(words) > 2:
         raise ValueError(f"expected a unit and perhaps a hex or another unit, got {' '.join(words)!r}")
     goal = hexes[0] if hexes else state.units[units[-1]].at if len(units) + len(seats) > 1 and units else NONE
@@ -134,6 +140,15 @@ def reach(state: State, words: Sequence[str]) -> Preview:
     if any(other.at == goal and other.side != state.units[unit].side for other in state.units):
         lines += _shot(state, unit, goal)
     return Preview(tuple(lines), rules=_RULES, marks=pointed((hex_word(here), hex_word(goal))))
+
+
+def _from_hex(state: State, side: int, here: int, goal: int) -> Preview:
+    """Who of a side in a hex could fire at another, or why not."""
+    there = [i for i in on_map(state, side) if state.units[i].at == here]
+    if not there:
+        raise ValueError(f"expected somebody of the {SEATS[side]} in {hex_word(here)}, got nobody")
+    lines = tuple([line for i in there for line in _shot(state, i, goal)])
+    return Preview(lines, rules=_RULES, marks=pointed((hex_word(here), hex_word(goal))))
 
 
 def _apart(what: Text, here: int, goal: int) -> Line:
@@ -163,6 +178,9 @@ def _freely(state: State, unit: int) -> Preview:
     aims = [other for other in state.units if other.side != side and is_within(state, at, reach, other.at)]
     facts: Facts = {"unit": name, "units": tuple(map(unit_name, aims))}
     lines.append(Line(HITS, facts) if aims else Line(HITS_NONE, {"unit": name}))
+    seen = [other for other in state.units if other.side != side and is_within(state, at, _EVER, other.at)]
+    far_off = tuple(unit_name(other) for other in seen if other not in aims)
+    lines += [Line(SEES, {"unit": name, "units": far_off})] if far_off else []
     lines += _under(state, at, side)
     return Preview(tuple(lines), rules=_RULES, marks=pointed(tuple(map(hex_word, sorted(found)))))
 

@@ -7,6 +7,7 @@ desk-unclear-lobby = I have not understood “{ $text }”. The table and its bu
 desk-easiest-here = “{ $scenario }”, which is being set up, is the scenario to learn this game by, and every question explains itself the first time.
 desk-easiest-is = “{ $scenario }” is the scenario to learn this game by: { $about }
 desk-games-easiest = Easiest to begin with: “{ $scenario }” ({ $game }); the others follow from short to long.
+desk-figures-none = Nothing here bears “{ $figures }”. This is how such figures read:
 desk-unclear-best = What is worth doing (/best)
 desk-unclear-help = What can be done here (/help)
 desk-status = How it stands at the table

@@ -7,6 +7,7 @@ desk-unclear-lobby = Вопрос «{ $text }» не понят. Стол и е�
 desk-easiest-here = «{ $scenario }», который здесь готовится, – учебный сценарий этой игры: каждый вопрос в первый раз объясняется сам.
 desk-easiest-is = Учебный сценарий этой игры – «{ $scenario }»: { $about }
 desk-games-easiest = Проще всего начать со сценария «{ $scenario }» ({ $game }); дальше – от коротких к длинным.
+desk-figures-none = Чисел «{ $figures }» здесь ни у кого нет. Читаются такие числа вот так:
 desk-unclear-best = Что стоит сделать (/лучшее)
 desk-unclear-help = Что здесь можно (/помощь)
 desk-status = Как сейчас на столе
