@@ -4,7 +4,10 @@ desk-best = { $count ->
     [one] Worth looking at, as far as you can know:
    *[other] { $count } orders worth looking at, as far as you can know; the best first:
 }
-desk-best-level = { $count } orders worth looking at, as far as you can know; none was clearly better than the others:
+desk-best-level = { $count ->
+    [one] Worth looking at, as far as you can know:
+   *[other] { $count } orders worth looking at, as far as you can know; none was clearly better than the others:
+}
 desk-best-ranked = { $by ->
     [chance] The better your chance to win, the higher it stands.
    *[points] The more it raises your lead in points, the higher it stands; a loss of the enemy adds half a point, one of yours takes half a point off. What counts as points: /score.
@@ -26,6 +29,7 @@ desk-best-same = Comes to the same as { $number }.
 desk-best-line = For example: { $orders }.
 desk-best-how = { $worlds ->
     [0] /best and a place, a unit or odds such as 3 : 1 looks only for that.
+    [one] This is how one game went that the computer played on for both sides, drawing anew what you cannot see. /best and a place, a unit or odds such as 3 : 1 looks only for that.
    *[other] Averages of { $worlds } games that the computer played on for both sides, drawing anew each time what you cannot see. /best and a place, a unit or odds such as 3 : 1 looks only for that.
 }
 desk-best-rated = There is no advice while a game between people is being played that counts for /standings. It is given in games against the computer, in practice and in lessons; /odds shows what an order would do in any game.

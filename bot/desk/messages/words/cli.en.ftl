@@ -23,7 +23,10 @@ cli-left-out = A word is missing; it may be { $candidates }.
 cli-bad-rolls = A die of this game shows 1 to { $most }, not “{ $face }”; write --rolls 3,5.
 cli-no-dice = “{ $game }” rolls no dice: its chance lies in the cards, and the position says their order.
 cli-seats-and-orders = Give one --seat, or one for each --order; these are { $seats } and { $orders }.
-cli-too-long = { $file } is longer than { $most } bytes, which is the most that is read.
+cli-too-long = { $file } is longer than { $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+}, which is the most that is read.
 cli-cannot-write = { $file } cannot be written: { $why }.
 cli-why-missing = there is no such file or folder
 cli-why-forbidden = it is not permitted
@@ -57,7 +60,10 @@ cli-worker-no-redis = Workers take their jobs from a Redis: set FIELDPOST_STORE 
 cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to run on.
 cli-bad-token = The platform does not accept { $name }: copy the token again from where the bot was made.
 cli-no-heartbeat = The bot is not running here: it has left no heartbeat.
-cli-stale-heartbeat = The bot has not stirred for { $seconds } seconds.
+cli-stale-heartbeat = The bot has not stirred for { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 cli-coverage-missing =
     { $count ->
         [one] One rule is not cited or not tested.
@@ -95,13 +101,19 @@ cli-cited = { "  " }cited in: { $places }
 cli-tested = { "  " }tested in: { $places }
 cli-nowhere = nowhere
 cli-coverage = Rules: { $rules }; cited: { $cited }; tested: { $tested }.
-cli-match-result = { $one } against { $other }: { $share } % of the points in { $games } games; the true share is between { $low } and { $high } % in 95 cases of 100.
+cli-match-result = { $one } against { $other }: { $share } % of the points in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; the true share is between { $low } and { $high } % in 95 cases of 100.
 cli-match-better = Sequential test: { $one } wins 60 % or more against { $other }.
 cli-match-equal = Sequential test: { $one } does not win 60 % against { $other }.
 cli-match-open = Sequential test: too few games to tell 60 % from 50 %.
 cli-match-side = Whoever had the side “{ $side }” took { $share } % of the points.
 cli-match-luck = Luck: in a game the dice of { $one } showed { $luck } more beyond what was expected than those of { $other }.
-cli-match-time = CPU seconds for an order, { $level }: { $mean } on average, { $late } at most in 95 of 100, { $longest } at the longest ({ $orders } orders).
+cli-match-time = CPU seconds for an order, { $level }: { $mean } on average, { $late } at most in 95 of 100, { $longest } at the longest ({ $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+}).
 cli-ladder-head = | scenario | level | rating | points / games | against the level below (95 %) | CPU seconds for an order (95 of 100) |
 cli-verified = Table { $table }: every roll is what its secret gives (steps: { $steps }, values rolled: { $rolls }).
 cli-not-verified = Table { $table } is not what it was promised to be.
@@ -134,7 +146,10 @@ cli-painted = { $count ->
        *[other] { $count } painted sheets are kept
     } ({ $size } MB).
 cli-healthy = The bot is well.
-cli-founded = The game “{ $name }” is written ({ $count } files). What is left to do:
+cli-founded = The game “{ $name }” is written ({ $count ->
+    [one] { $count } file
+   *[other] { $count } files
+}). What is left to do:
 cli-founded-catalog = In engine/catalog.py put it at the end of _PLACES:
 cli-founded-renderer = In renderers/registry.py put its pictures into _ARTISTS; without this step it is played by text:
 cli-founded-player = In engine/players/catalog.py put its computer into COMPUTERS:

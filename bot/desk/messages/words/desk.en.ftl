@@ -210,8 +210,14 @@ desk-new-options = { $count ->
 desk-which-scenario = Which scenario?
 desk-new-unknown = I do not know “{ $word }”. After /new you can name a game and a scenario: { $games }; also a language (ru, en), a time for each answer, such as 24h, and the words practice or rated, and private.
 desk-table-open = Table { $name } is open: take your seats below.
-desk-too-many-tables = This chat has { $count } unfinished tables. Finish one, or close one nobody plays at with /close.
-desk-too-many-of-yours = You have opened { $count } tables that are not finished. Finish one, or close one nobody plays at with /close.
+desk-too-many-tables = This chat has { $count ->
+    [one] { $count } unfinished table
+   *[other] { $count } unfinished tables
+}. Finish one, or close one nobody plays at with /close.
+desk-too-many-of-yours = You have opened { $count ->
+    [one] { $count } table that is
+   *[other] { $count } tables that are
+} not finished. Finish one, or close one nobody plays at with /close.
 desk-opened-enough = You have opened many tables in a short time; please play one of them and open the next in some minutes.
 desk-too-fast = Not so fast, please: that was not read. Wait a few seconds and say it again.
 desk-too-many-codes = Too many codes have been tried; please wait ten minutes, or press a button of the table.
@@ -330,7 +336,10 @@ desk-reminder = { $names }: table { $code } is waiting for you. Time left: { $ti
 
 desk-given = ✓ { $order }
 desk-which-order = Which order? For example as in /orders.
-desk-too-long = That is too long for an order: { $count } characters are the most.
+desk-too-long = That is too long for an order: at most { $count ->
+    [one] { $count } character
+   *[other] { $count } characters
+}.
 desk-lines-overtaken = The table has moved on: others have answered since. This was not given.
 desk-lines-follow = These follow once it is given, as far as they can then:
 desk-lines-lost = What is asked here takes one answer: if this is given, these are lost. To give them together, say them as one order:
@@ -592,8 +601,14 @@ desk-busy = Everybody is acting at once; please try again.
 desk-which-puzzle = Which puzzle? You play both sides.
 desk-puzzle-open = The puzzle is set up at table { $code }: you play both sides, and may take moves back with /undo.
 desk-learn-what = Which game would you like to learn?
-desk-learned = { $game }: { $done } of { $count } lessons done
-desk-no-such-lesson = There are { $count } lessons; give a number from 1 to { $count }.
+desk-learned = { $game }: { $done } of { $count ->
+    [one] { $count } lesson
+   *[other] { $count } lessons
+} done
+desk-no-such-lesson = { $count ->
+    [one] There is { $count } lesson
+   *[other] There are { $count } lessons
+}; give a number from 1 to { $count }.
 desk-hint = Hint { $number } of { $count }
 desk-lesson-how = Give the order as you would at a real table, by buttons or in words. A refusal tells you why; /hint helps.
 desk-lesson-open = What was given is allowed, but the task is still open. Take it back with /undo, or begin the lesson again.

@@ -38,7 +38,10 @@ doctor-heartbeat = The bot cannot leave its heartbeat in { $folder } ({ $why }),
 doctor-archive = Finished tables cannot be archived in { $folder } ({ $why }), so they stay in the store for ever: set FIELDPOST_ARCHIVE to a folder that may be written to.
 doctor-archive-unused = FIELDPOST_ARCHIVE is set, but with FIELDPOST_KEEP_DAYS=0 no table is ever removed, and so none is archived.
 doctor-disk-full = Only { $free } MB are free on the disk of { $folder }.
-doctor-files = A process here may open { $count } files at once; { $wanted } should be allowed (`ulimit -n`, or LimitNOFILE= in the unit).
+doctor-files = A process here may open { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+} at once; { $wanted } should be allowed (`ulimit -n`, or LimitNOFILE= in the unit).
 doctor-font = Texts in pictures cannot be drawn ({ $why }): install fontpkg-roboto and Pillow again.
 doctor-clock-behind =
     { $seconds ->
@@ -111,7 +114,10 @@ doctor-platform-away = { $platform } cannot be asked from here ({ $why }).
 doctor-token-refused = The platform does not accept { $name }: copy the token again from where the bot was made.
 doctor-webhook-elsewhere = Telegram brings the updates of this bot to a webhook, but FIELDPOST_WEBHOOK_URL is not set: another bot uses the same token, or the setting was forgotten. The bot will take the webhook away when it starts.
 doctor-webhook-failing = Telegram could not bring updates to the webhook within the last hour: { $why }.
-doctor-webhook-pending = With Telegram { $count } updates wait for the bot.
+doctor-webhook-pending = { $count ->
+        [one] With Telegram { $count } update waits for the bot.
+       *[other] With Telegram { $count } updates wait for the bot.
+    }
 doctor-discord-starts =
     { $count ->
         [one] Discord allows this bot only one more start today: something starts it again and again.

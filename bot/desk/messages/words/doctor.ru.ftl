@@ -39,7 +39,11 @@ doctor-heartbeat = Бот не может оставлять признаки ж
 doctor-archive = Законченные столы не сохранить в { $folder } ({ $why }), и они навсегда останутся в хранилище: укажите в FIELDPOST_ARCHIVE папку, в которую можно писать.
 doctor-archive-unused = FIELDPOST_ARCHIVE задан, но при FIELDPOST_KEEP_DAYS=0 столы не удаляются, а значит, и не попадают в архив.
 doctor-disk-full = На диске с папкой { $folder } свободно только { $free } МБ.
-doctor-files = Процессу здесь можно открыть сразу { $count } файлов, а должно быть можно { $wanted } (`ulimit -n` или LimitNOFILE= в описании службы).
+doctor-files = Процессу здесь можно открыть сразу { $count ->
+    [one] { $count } файл
+    [few] { $count } файла
+   *[other] { $count } файлов
+}, а должно быть можно { $wanted } (`ulimit -n` или LimitNOFILE= в описании службы).
 doctor-font = Надписи на картинках не нарисовать ({ $why }): переустановите fontpkg-roboto и Pillow.
 doctor-clock-behind =
     { $seconds ->

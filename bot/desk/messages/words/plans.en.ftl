@@ -14,7 +14,10 @@ desk-plan-give = { $count ->
 desk-plan-stop = Stop
 desk-plan-clear = Strike out all
 desk-plan-strike = Strike an order out
-desk-plan-full = { $count } orders are as many as a plan holds; the rest was left out.
+desk-plan-full = { $count ->
+    [one] { $count } order is
+   *[other] { $count } orders are
+} as many as a plan holds; the rest was left out.
 desk-plan-more = Set down an order
 desk-plan-add = Add to the plan
 desk-plan-back = To the plan

@@ -63,7 +63,10 @@ desk-standings-more = … and { $n ->
     [one] { $n } more person
    *[other] { $n } more people
 }
-desk-standings-note = “?” – fewer than { $games } games, the rating still moves a lot. Whoever leaves a side to nobody has lost.
+desk-standings-note = “?” – fewer than { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, the rating still moves a lot. Whoever leaves a side to nobody has lost.
 desk-rated = Rating of { $name }: { $rating } ({ $change })
 desk-rated-left = Rating of { $name }, who left the game, which counts as lost: { $rating } ({ $change })
 

@@ -67,7 +67,10 @@ desk-standings-more = … и ещё { $n ->
     [few] { $n } человека
    *[other] { $n } человек
 }
-desk-standings-note = «?» – сыграно меньше { $games } партий, рейтинг ещё сильно меняется. Кто оставил сторону без замены, тот проиграл.
+desk-standings-note = «?» – сыграно меньше { $games ->
+    [one] { $games } партии
+   *[other] { $games } партий
+}, рейтинг ещё сильно меняется. Кто оставил сторону без замены, тот проиграл.
 desk-rated = Рейтинг, { $name }: { $rating } ({ $change })
 desk-rated-left = Рейтинг, { $name }: { $rating } ({ $change }); партия оставлена, а это поражение
 
@@ -78,7 +81,11 @@ desk-puzzle-goal = { $side }: какой из этих приказов в ср�
 desk-puzzle-how = Каждый отвечает сам, в счёт идёт первый ответ. Продолжение разыграно так, как сыграл бы за обе стороны лёгкий компьютер.
 desk-puzzle-right = Верно: { $order }
 desk-puzzle-wrong = Есть приказ лучше: { $order }
-desk-puzzle-played = Выигрыш на сто попыток; каждый приказ разыгран { $count } раз при том же везении:
+desk-puzzle-played = Выигрыш на сто попыток; каждый приказ разыгран { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+} при том же везении:
 desk-puzzle-gain = { $order }: { $gain }
 desk-puzzle-rating = Ваш рейтинг в задачах: { $rating } ({ $change } за первый ответ)
 desk-puzzles-none = Вы ответили на все эти задачи. /puzzle список – задачи, которые играют за столом.
