@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -18,6 +20,8 @@ from bot.desk.reading import spelling
 from bot.desk.reading.aims import FIGHT, known_aims
 from bot.desk.reading.deed import as_played, as_what, behind_refusal, only_ends, refuses, verbs_of
 from bot.desk.reading.intent import asks
+from bot.desk.reading.naming import names_only
+from bot.desk.reading.outcome import Understood
 from bot.desk.reading.rephrasing import further as gone_further
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS
@@ -30,6 +34,13 @@ from engine.core.game import Ask, Preview, Seat
 from engine.core.sights import PLACE
 from engine.core.text import Line, Text
 
+_ALSO = r"(?:too|also|as well|тоже|также)"
+_ADDED = re.compile(
+    r"(?:(?:and|plus|also|as well as|а|и|плюс|еще|ещё|также) )+(?P<first>\S.{,60}?)"
+    rf"(?: {_ALSO})?|(?P<last>\S.{{,60}}?) {_ALSO}",
+    re.IGNORECASE,
+)
+"""How somebody says what else is meant."""
 _GOING = verbs_of("go")[0]
 """The verb of orders by which somebody goes."""
 CARD = "card"
@@ -85,6 +96,31 @@ def lets_happen(table: Table, seat: Seat, line: str) -> bool:
     """
     ask = table.ask(seat) if table.is_running and not known_short_words().answers(line) else None
     return ask is not None and known_short_words().lets_be(line) and lets_be(table, ask, ask.choices.default())
+
+
+def behind_no(text: str) -> str:
+    """What is left out of an order that was shown, or added to it, without the no with which somebody says so."""
+    no, rest = known_short_words().refused(text)
+    return rest if rest and known_short_words().is_apart(no, rest) else text
+
+
+async def with_more(office: Office, call: Call, table: Table, order: Order | None, text: str) -> str | None:
+    """The order that was shown with what a line says is to be in it as well: “and the guards too”; else `None`.
+
+    Where others read the line nothing is added that they could not know of.
+    """
+    found = _ADDED.fullmatch(text.strip(" .!"))
+    ask = table.ask(table.seat_for(call.who.key))
+    if found is None or order is None or ask is None:
+        return None
+    vocabulary, watched = (await office.readers.get(table.head.game)).vocabulary, Watched(ask.choices)
+    what, was = found["first"] or found["last"], Counter(bare_words(order.text))
+    if not names_only(vocabulary, what, lambda word: word not in vocabulary.verbs):
+        return None
+    line = f"{order.text} , {what}"
+    reading = await office.read(table, ask.seat, line, ask.choices if call.chat.private else watched)
+    is_more = isinstance(reading, Understood) and was < Counter(bare_words(reading.text))
+    return line if is_more and not watched.is_passed else None
 
 
 def going(table: Table, seat: Seat) -> str:

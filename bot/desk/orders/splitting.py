@@ -18,6 +18,7 @@ from bot.desk.orders.foresight import as_known, foresee, later
 from bot.desk.orders.refusing import refused_twice
 from bot.desk.orders.under_way import AT_ONCE, LINE, UnderWay
 from bot.desk.orders.understanding import Typed, Understanding
+from bot.desk.reading.beside import has_second_thought
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import TOGETHER, clauses_of, dealt_out, deeds_of, ended_by, parts_of_list, stops_of, swaps
 from bot.desk.reading.naming import but_for_named, mentioned, one_by_one
@@ -35,10 +36,8 @@ _STOPS = 8
 """Places behind the first that one line leads to."""
 _PASSED = 3
 """Questions of one's own behind an order that are looked at for whether a line behind it answers one of them."""
-_PAIR = 2
-"""Pieces that are swapped."""
-_STEP = 2
-"""Words of an order that only says where somebody goes on to."""
+_PAIR, _STEP = 2, 2
+"""Pieces that are swapped, and words of an order that only says where somebody goes on to."""
 
 
 class Split(msgspec.Struct, frozen=True):
@@ -82,10 +81,10 @@ class Splitting:
         Where its parts are no orders of a list, each that speaks of a deed is one, so that what it comes to is told.
         """
         eyes = _Eyes(self._understanding, call)
-        orders = await self._orders(eyes, table, line)
+        orders = [] if has_second_thought(line) else await self._orders(eyes, table, line)
         if len(orders) > 1:
             return Split(orders, is_hidden=eyes.is_hidden)
-        first, *later = await self._deed_by_deed(eyes, table, line)
+        first, *later = await self._deed_by_deed(eyes, table, line) if orders else [line]
         return Split([first], later, eyes.is_hidden)
 
     async def joined(self, call: Call, table: Table, lines: list[str]) -> list[str]:

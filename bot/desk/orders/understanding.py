@@ -148,8 +148,9 @@ class Understanding:
         if isinstance(said, Order):
             # Words that nothing else could follow have been filled in: it is shown first.
             typed = bare_words(reading.text) if isinstance(reading, Understood) else []
-            words = bare_words(said.text)
-            return Typed(said, is_guess=bool(typed) and len(words) > len(typed) and words[: len(typed)] == typed)
+            words, is_loose = bare_words(said.text), isinstance(reading, Understood) and reading.is_loose
+            is_filled = bool(typed) and len(words) > len(typed) and words[: len(typed)] == typed
+            return Typed(said, is_guess=is_filled or is_loose)
         begun = () if choices is None else offered_by(choices, said, reading)
         match reading:
             case Ambiguous():

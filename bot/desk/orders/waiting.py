@@ -19,7 +19,7 @@ from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking, urged_deed
-from bot.desk.orders.referring import gone_there
+from bot.desk.orders.referring import behind_no, gone_there, with_more
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.reading import spelling
 from bot.desk.reading.deed import is_done_in, verbs_of
@@ -287,12 +287,12 @@ class Waiting:
         """The order that a line means which is said of the one shown: “the same without the tanks”, “bring it there”.
 
         It is the one that waits, else the one whose odds were looked at; of those that others read only what they know.
-        Or just for some of its things: “only the tanks”.
+        Or just for some of its things, or for more: “no, only the tanks”, “and the guards too”.
         """
-        but = known_short_words().but_for(text)
-        order = await self.known(call, table)
-        if but is None:
-            return gone_there(table, call.who.key, text, () if order is None else order.words)
+        order, said = await self.known(call, table), behind_no(text)
+        if (but := known_short_words().but_for(said)) is None:
+            there = gone_there(table, call.who.key, text, () if order is None else order.words)
+            return there or await with_more(self._office, call, table, order, said)
         meant = () if order is None else tuple(order.words)
         if order is None and but.is_same and (call.chat.private or not table.play.card.hidden):
             looked_at = await offered.looked_at(self._office.store, call, table)

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import MOST, Context
+from bot.desk.reading.outcome import SoFar
 from bot.desk.reading.pieces import KINDS, number_of
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler
 from engine.core.sights import THING
 from engine.core.text import Text

@@ -82,6 +82,7 @@ _PLAYED = ("play", "use", "сыграть", "играть", "сыграю", "и�
 _ATTACKED = (
     *("attack", "assault", "hit", "strike", "атаковать", "атакую", "атакуем"),
     *("напасть", "нападу", "ударить", "ударю", "бить", "бью", "бьем", "атакует", "атакуют", "бьет", "бьют"),
+    *("бей", "бейте", "побью", "долби", "долбим", "долбани"),
 )
 _DISCARDED = (
     *("discard", "drop", "ditch", "dump", "throw", "сбросить", "сбрасывать", "сбрасываю", "сбрасываем", "сброшу"),
@@ -109,6 +110,7 @@ _BLOCKED = (
     *("block", "defend", "defends", "intercept", "intercepts", "блокировать", "заблокировать", "защищаю", "защищаюсь"),
     *("защищаем", "защищает", "защищают", "защитить", "обороняю", "обороняюсь", "обороняем", "обороняет", "обороняют"),
     *("перехватить", "перехватываю", "перехватываем", "перехватывает", "перехватывают", "заслоняю", "заслоняет"),
+    *("встает", "встают", "встанет", "встанут"),
 )
 _SENT = ("send", "forward", "вперед", "отправляю", "посылаю", "пошлю", "отправлю", "бросаю", "бросить", "брошу")
 LEFT = ("detach",)
@@ -255,6 +257,8 @@ def only_ends(vocabulary: Vocabulary, text: str) -> list[str]:
     """
     words = known_short_words()
     clauses = [clause for clause in map(str.strip, _CLAUSES.split(text[: _SHORT + 1])) if clause]
+    # “Let it through, not blocking” ends the same by what is said first.
+    clauses.sort(key=lambda clause: words.said(clause) == "end")
     is_of_ends = len(text) <= _SHORT and len(clauses) > 1 and words.said(clauses[-1]) == "end"
     refused = [refuses(vocabulary, clause) for clause in clauses]
     is_so = all(is_no or words.passes(clause) for is_no, clause in zip(refused, clauses, strict=True))

@@ -15,9 +15,8 @@ from bot.desk.reading.ahead import AGAINST, AIMED, Ahead
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import JOINING
-from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, SoFar, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.so_far import SoFar
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
 
 _HELPING = verbs_of("help")
@@ -95,10 +94,21 @@ def one_against(context: Context, tokens: list[str]) -> Understood | None:
 
 
 def _but_for_let_be(tokens: list[str]) -> list[str]:
-    """A line but for clauses that say against what nothing is set, as «тигра пропускаю», beside others."""
-    clauses = parted(tokens, (",", ";"))
-    told = [part for part in clauses if known_short_words().letting.isdisjoint(map(spelling.fold, part))]
-    return [token for part in told for token in (*part, ",")][:-1] if 0 < len(told) < len(clauses) else tokens
+    """A line but for clauses that say against what or by whom nothing is set, as «тигра пропускаю», beside others.
+
+    Where the others are spoken of as all or the rest it hangs on such a clause who they are.
+    """
+    clauses, known = parted(tokens, (",", ";")), known_short_words()
+    told = [part for part in clauses if known.letting.isdisjoint(map(spelling.fold, part))]
+    told = [part for part in told if not any(map(_is_not_done, part, part[1:]))]
+    is_of_rest = any(is_all(each) or spelling.fold(each) in known.rest for part in told for each in part)
+    is_less = 0 < len(told) < len(clauses) and not is_of_rest
+    return [token for part in told for token in (*part, ",")][:-1] if is_less else tokens
+
+
+def _is_not_done(word: str, deed: str) -> bool:
+    """Whether two words say of a deed that it is not done."""
+    return spelling.fold(word).replace("'", "") in known_short_words().negating and bool(verbs_of(deed))
 
 
 def _ways_to_take(parts: Sequence[_Part]) -> list[list[_Part]]:

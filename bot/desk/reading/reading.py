@@ -8,9 +8,10 @@ from itertools import dropwhile
 from typing import Any, Literal
 
 from bot.desk.reading import spelling
+from bot.desk.reading.beside import with_less
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import BESIDE, LEFT, verbs_of
-from bot.desk.reading.listing import is_of_offered, of_any
+from bot.desk.reading.listing import is_of_offered
 from bot.desk.reading.origin import by_those_there, from_places, place_last, through_card, whence
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.rephrasing import (
@@ -24,9 +25,8 @@ from bot.desk.reading.rephrasing import (
     rephrased,
     told_of_each,
     with_each,
-    without_idle,
 )
-from bot.desk.reading.typed import LONGEST, cut, is_all, is_filler, tokens_of
+from bot.desk.reading.typed import cut, is_all, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
 from engine.core.choices import Choices
@@ -83,11 +83,7 @@ class Reader:
         """
         context = Context(self.vocabulary, choices, is_in_play, is_order, on_board, seat)
         text = by_land(context, text)
-        reading = self._read(context, text)
-        bare = without_idle(text[:LONGEST]) if isinstance(reading, NotUnderstood) else ""
-        again = self._read(context, bare) if bare else reading
-        found = reading if isinstance(again, NotUnderstood) else again
-        return of_any(context, text, found) or of_any(context, bare, found) or found
+        return with_less(context, text, partial(self._read, context))
 
     def _read(self, context: Context, text: str) -> Reading:
         text, left = cut(text)

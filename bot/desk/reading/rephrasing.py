@@ -124,13 +124,6 @@ def further(vocabulary: Vocabulary, text: str, order: str, *, is_under_way: bool
     return f"{words[0]} {' '.join(who)} > {text[on.end() :]}"
 
 
-def without_idle(text: str) -> str:
-    """A line without the words that may as well say nothing, such as `one` or `guys`; "" if there are none in it."""
-    words, rest = text.split(), known_short_words().but_for_laying(text).split()
-    said = [word for word in rest if spelling.fold(word.strip(",.!")) not in known_short_words().idle]
-    return " ".join(said) if len(said) < len(words) else ""
-
-
 def by_land(context: Context, text: str) -> str:
     """A line that says that a way is gone by land, as one that moves; without those words where it has a verb."""
     rest = known_short_words().but_for_land(text)

@@ -67,6 +67,7 @@ class ShortWords:
         refusing: what stands before the deed that is asked for, and is not done.
         negating: what stands directly before the name of a deed that is not wanted.
         letting: what says of others who come that nobody stops them.
+        side: what says which side of a card is up.
         ends: words of games by which what is asked now ends or is declined.
         whole: the one of them that ends a turn.
     """
@@ -75,7 +76,8 @@ class ShortWords:
         """Take what `data/short_words.toml` holds."""
         self.silent = frozenset(map(spelling.fold, source["words"]["silent"].split()))
         self._near = frozenset(map(spelling.fold, source["words"]["near"].split()))
-        self.idle = frozenset(map(spelling.fold, source["words"]["idle"].split())) | self._near
+        idle = f"{source['words']['idle']} {source['words']['courtesy']}"
+        self.idle = frozenset(map(spelling.fold, idle.split())) | self._near
         self._open = frozenset(map(spelling.fold, source["words"]["open"].split()))
         self.all = frozenset(map(spelling.fold, source["words"]["all"].split()))
         self.pair = frozenset(map(spelling.fold, source["words"]["pair"].split()))
@@ -110,7 +112,7 @@ class ShortWords:
         self._skips = self._both_ways(ending["skips"])
         self._on = self._both_ways(source["words"]["on"])
         self._by_land = _any_of(source["words"]["by_land"])
-        self._laid = _any_of(source["words"]["laid"])
+        self.side, self._laid = (_any_of(source["words"]["side"] + each) for each in ("", source["words"]["laid"]))
         self._lines: dict[str, ShortAnswer] = {}
         in_full: set[str] = set()
         for said in get_args(ShortAnswer):

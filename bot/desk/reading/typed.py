@@ -89,6 +89,7 @@ _FILLERS = frozenset(
             "моими",
             "мое",
         ),
+        *("its", "own", "свой", "своя", "свою", "свои", "свое", "своего", "своей", "своим", "своими", "ее"),
         *("наш", "наша", "наши", "нашу", "наше", "нашими", "туда", "сюда"),
         *("батальон", "бригада", "бригадой", "батальоном", "дивизия", "полк", "полком", "рота", "ротой", "роты", "рот"),
         *("бн", "гв", "мп", "пп", "сбр", "сд", "сп", "тбр", "тд"),
@@ -151,6 +152,13 @@ def but_for_any(text: str) -> str:
     while at and (known.leaves_open(words[at - 1]) or known.is_count(words[at - 1])):
         at -= 1
     return " ".join(words[:at]) if at < len(words) else ""
+
+
+def without_idle(text: str) -> str:
+    """A line without the words that may as well say nothing, such as `one` or `guys`; "" if there are none in it."""
+    words, rest = text.split(), known_short_words().but_for_laying(text).split()
+    said = [word for word in rest if spelling.fold(word.strip(",.!")) not in known_short_words().idle]
+    return " ".join(said) if len(said) < len(words) else ""
 
 
 def is_filler(token: str) -> bool:

@@ -9,10 +9,9 @@ from itertools import chain
 from bot.desk.reading import spelling
 from bot.desk.reading.ahead import Ahead
 from bot.desk.reading.context import MOST, Context
-from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, Mended, NotUnderstood, Reading, SoFar, Understood, put_in
 from bot.desk.reading.rephrasing import by_means
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.so_far import Mended, SoFar, put_in
 from bot.desk.reading.typed import MARKS, excepts
 from engine.core.game import Word
 from engine.core.text import Text

@@ -1,0 +1,150 @@
+"""Beside: what a line says besides an order: words that say nothing, what is said to others, second thoughts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from bot.desk.reading import spelling
+from bot.desk.reading.context import Context
+from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.intent import asks_within
+from bot.desk.reading.listing import JOINING, of_any
+from bot.desk.reading.naming import mentioned, names_only
+from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.short_words import known_short_words
+from bot.desk.reading.typed import LONGEST, MARKS, is_all, is_filler, tokens_of, without_idle
+
+_SENTENCE = re.compile(r"(?<=[.!…\n)])\s+")
+"""Between what is said to others and an order."""
+_AGAIN = (
+    r"(?:no|nope|wait|oops|ugh|sorry|stop|actually|correction|нет|не|тьфу|ой|упс|стоп|стой|погоди|постой|пардон|извини)[,.!…:]+"
+    r"|(?:no,? wait|wait,? no|actually,? no|no,? actually|scratch that|make that|i mean|or rather|rather|my bad)\b"
+    r"|(?:нет|тьфу|вернее|точнее|то есть|а лучше|или лучше|лучше|скорее|ой|упс|стоп|sorry|oops|correction)\b"
+)
+"""How somebody takes back what was just said, behind a mark."""
+_THOUGHT = re.compile(
+    rf"(?P<said>.*\w.*?)[\s,.;:!…–—-]*[,.;:!…–—-]\s*(?:(?:{_AGAIN})[\s,.!…–—-]*)+(?P<then>\w.*)", re.IGNORECASE
+)
+_NOT_FIRST = re.compile(
+    r"(?:not|не)\s+(?P<said>[^,;]+)[,;]\s*(?:(?:but|rather|а|но)\b\s*)?(?P<then>\w.*)", re.IGNORECASE
+)
+_NOT_LAST = re.compile(
+    r"(?P<then>.*?\w)[\s,]+(?:rather than|instead of|and not|but not|а не|но не|вместо)\s+(?P<said>[^,;]+)",
+    re.IGNORECASE,
+)
+"""How somebody names beside what is meant what is not, before it or behind it."""
+_TALK = 200
+"""Characters of the longest line in which something may be said to others."""
+_ADDRESS = 4
+"""Words of the longest beginning or end of a sentence, apart by a comma, that may be said to somebody."""
+
+
+def has_second_thought(text: str) -> bool:
+    """Whether a line takes back what it has said, and says what is meant in its place."""
+    return any(pattern.fullmatch(text.strip()) for pattern in (_THOUGHT, _NOT_FIRST, _NOT_LAST))
+
+
+def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Reading:
+    """What a line means; if it is not understood, without what may as well say nothing, as little of it as need be.
+
+    Of a line with a second thought that alone is meant; whatever it comes to is shown before it is given.
+    """
+    is_short = len(text) <= _TALK
+    if is_short and (second := _second(context, text, read)) is not None:
+        return _loosely(second)
+    found, lines = read(text), [text]
+    for bare, is_loose in _spared(context, text[:LONGEST]) if isinstance(found, NotUnderstood) else ():
+        lines.append(bare)
+        again = read(bare)
+        if not isinstance(again, NotUnderstood):
+            found = _loosely(again) if is_loose else again
+            break
+    found = next(filter(None, (of_any(context, each, found) for each in lines)), found)
+    return _loosely(found) if is_short and has_second_thought(text) else found
+
+
+def _loosely(reading: Reading) -> Reading:
+    """A reading of a line of which something was left out that may have been meant; what is asked about stays so."""
+    return msgspec.structs.replace(reading, is_loose=True) if isinstance(reading, Understood) else reading
+
+
+def _second(context: Context, text: str, read: Callable[[str], Reading]) -> Reading | None:
+    """What a line means that takes back what it has said: what it says in its place; `None` if it takes nothing back.
+
+    What is said again begins with the word behind which it stood before, is an order by itself, or stands in place of
+    what was named last, or of all but the verb.
+    """
+    found = next(filter(None, (each.fullmatch(text.strip()) for each in (_THOUGHT, _NOT_FIRST, _NOT_LAST))), None)
+    if found is None:
+        return None
+    said, then = found["said"].strip(" ,"), found["then"].strip(" ,")
+    if found.re is not _THOUGHT and not names_only(context.vocabulary, said, lambda word: not _is_verb(context, word)):
+        return None
+    words, (first, *_) = tokens_of(said), (*tokens_of(then), "")
+    at = next((at for at in range(len(words) - 1, 0, -1) if words[at] == first and is_filler(first)), 0)
+    verb = words[:1] if found.re is _THOUGHT and words and (verbs_of(words[0]) or context.is_verb(words[0])) else []
+    # What was named last is taken back first: “block it with the gun, no, the tank”.
+    last = max((each.at for each in mentioned(context.vocabulary, said, context.is_in_play)), default=0)
+    lines = [*(words[:each] for each in (at,) if each), [], *(words[:each] for each in (last,) if verb and each), verb]
+    readings = [read(" ".join((*line, then))) for line in lines]
+    orders = (each for each in readings if isinstance(each, Understood) and context.is_order(each.text))
+    unclear = (each for each in readings if isinstance(each, Ambiguous | LeftOut) and each.orders)
+    return next(orders, None) or next(unclear, None)
+
+
+def _is_verb(context: Context, word: str) -> bool:
+    return word in context.vocabulary.verbs
+
+
+def _spared(context: Context, text: str) -> Iterator[tuple[str, bool]]:
+    """A line without what may as well say nothing, and whether that may have been meant.
+
+    First it is without the words that say nothing anywhere, such as `one` or `guys`. Which side of a card is up is as
+    the rules have it: who says so may mean another. Then it is without what is said to others beside an order.
+    """
+    if bare := without_idle(text):
+        yield bare, known_short_words().side.search(text) is not None
+    said = _but_for_talk(context, text) if len(text) <= _TALK else text
+    if said != text and any(map(str.isalpha, said)):
+        yield said, True
+        if bare := without_idle(said):
+            yield bare, True
+
+
+def _but_for_talk(context: Context, text: str) -> str:
+    """A line without its sentences, and what stands at either end of one by a comma, that say nothing of the game."""
+    kept = [each for each in _SENTENCE.split(text) if not _is_talk(context, each)]
+    found = []
+    for sentence in kept:
+        parts = sentence.split(",")
+        while len(parts) > 1 and _is_talk(context, parts[0], _ADDRESS):
+            parts.pop(0)
+        while len(parts) > 1 and _is_talk(context, parts[-1], _ADDRESS):
+            parts.pop()
+        found.append(",".join(parts).strip())
+    return " ".join(found)
+
+
+def _is_talk(context: Context, text: str, most: int = 0) -> bool:
+    """Whether words say nothing of the game, nor agree, decline, end, refuse or ask; nor are many, if few are asked."""
+    known, tokens = known_short_words(), [each for each in tokens_of(text) if each not in MARKS]
+    is_no = not (known.refusing | known.excepting).isdisjoint(map(spelling.fold, tokens))
+    is_long = bool(most and tokens) and (len(tokens) > most or spelling.fold(tokens[0]) in JOINING)
+    if not tokens or is_long or is_no or known.answers(text) or asks_within(text):
+        return False
+    return not any(_tells(context, each) for each in tokens)
+
+
+def _tells(context: Context, token: str) -> bool:
+    """Whether a word may be one of an order: a deed, a number, a name of anything, or part of one that is there."""
+    known = known_short_words()
+    if is_all(token) or spelling.fold(token) in known.rest or any(map(str.isdecimal, token)) or known.several(token):
+        return True
+    vocabulary = context.vocabulary
+    if {*verbs_of(token)} & {*vocabulary.verbs} or any(map(context.is_in_play, vocabulary.spelled(token))):
+        return not is_filler(token)
+    alike = (word.word for word in context.alike(token, ()))
+    return bool(context.on_board([*vocabulary.partly(token), *alike]))
