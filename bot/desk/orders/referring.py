@@ -18,8 +18,9 @@ from bot.desk.orders.refusing import last_refused
 from bot.desk.orders.under_way import AT_ONCE, LINE
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import FIGHT, known_aims
-from bot.desk.reading.deed import as_played, as_what, behind_refusal, only_ends, refuses, verbs_of
+from bot.desk.reading.deed import as_played, as_what, behind_refusal, by_card, only_ends, refuses, verbs_of
 from bot.desk.reading.intent import asks
+from bot.desk.reading.listing import by_way
 from bot.desk.reading.naming import names_only
 from bot.desk.reading.outcome import Understood
 from bot.desk.reading.rephrasing import further as gone_further
@@ -49,6 +50,8 @@ _CARDS = frozenset((CARD, "map"))
 """The notions of a card, which a map is called by as well in Russian."""
 _KINDS = (CARD, "unit")
 """Kinds of things that are pointed at, the likeliest first where a sentence names several."""
+_STEPWISE = frozenset(("go", "step"))
+"""Verbs of orders by which somebody goes from place to place, each of which is asked for by itself."""
 _NAME = 2
 """Words of an order that says no more than a name besides its verb."""
 _RECENT = 40
@@ -150,7 +153,9 @@ async def further(office: Office, call: Call, table: Table, text: str) -> str:
     text = as_what(vocabulary, text) if len(text) <= LINE else text
     seat = table.seat_for(call.who.key)
     ask = table.ask(seat)
-    text = text if ask is None or asks(text) else as_played(vocabulary, text, first_words(Watched(ask.choices)))
+    verbs = () if ask is None or asks(text) else first_words(Watched(ask.choices))
+    text = as_played(vocabulary, by_card(vocabulary, text, verbs), verbs) if verbs else text
+    text = by_way(vocabulary, text) if verbs and not _STEPWISE.isdisjoint(vocabulary.verbs) else text
     clauses = only_ends(vocabulary, text) if ask is not None else []
     text = await office.aside.run(_through, table, ask, text, clauses) if ask is not None and clauses else text
     last = next((done for done in reversed(table.dones) if done.seat == seat and " " in done.order), None)

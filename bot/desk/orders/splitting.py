@@ -81,7 +81,8 @@ class Splitting:
         Where its parts are no orders of a list, each that speaks of a deed is one, so that what it comes to is told.
         """
         eyes = _Eyes(self._understanding, call)
-        orders = [] if has_second_thought(line) else await self._orders(eyes, table, line)
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        orders = [] if has_second_thought(vocabulary, line) else await self._orders(eyes, table, line)
         if len(orders) > 1:
             return Split(orders, is_hidden=eyes.is_hidden)
         first, *later = await self._deed_by_deed(eyes, table, line) if orders else [line]

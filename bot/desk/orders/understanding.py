@@ -25,6 +25,7 @@ from bot.desk.reading.watched import Watched, bare_words, first_words
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of, walk, walking
 from bot.desk.views.labels import told_apart
+from bot.desk.views.previews import may_mean_other
 from bot.desk.views.reasons import example_of
 from bot.desk.views.telling import spoken, spoken_line
 from bot.desk.views.token import Verb, token_at
@@ -148,15 +149,14 @@ class Understanding:
         if isinstance(said, Order):
             # Words that nothing else could follow have been filled in: it is shown first.
             typed = bare_words(reading.text) if isinstance(reading, Understood) else []
-            words, is_loose = bare_words(said.text), isinstance(reading, Understood) and reading.is_loose
+            words = bare_words(said.text)
             is_filled = bool(typed) and len(words) > len(typed) and words[: len(typed)] == typed
-            return Typed(said, is_guess=is_filled or is_loose)
+            return Typed(said, is_guess=is_filled or may_mean_other(table, seat, said.action, reading))
         begun = () if choices is None else offered_by(choices, said, reading)
-        match reading:
-            case Ambiguous():
-                among = tuple(_meant_by(table, seat, reading).values())
-                both = together(table, seat, among) if reading.orders else ()
-                return Typed(None, said, begun=begun, among=(*among, *both))
+        if isinstance(reading, Ambiguous):
+            among = tuple(_meant_by(table, seat, reading).values())
+            both = together(table, seat, among) if reading.orders else ()
+            return Typed(None, said, begun=begun, among=(*among, *both))
         return Typed(None, said, begun=begun)
 
     async def _first_of_two(self, call: Call, table: Table, seat: Seat, reading: LeftOut | Understood) -> Typed:

@@ -15,7 +15,8 @@ from bot.desk.reading.listing import JOINING, of_any
 from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import LONGEST, MARKS, is_all, is_filler, tokens_of, without_idle
+from bot.desk.reading.typed import LONGEST, MARKS, is_all, is_filler, side_of, tokens_of, without_idle
+from bot.desk.reading.vocabulary import Vocabulary
 
 _SENTENCE = re.compile(r"(?<=[.!…\n)])\s+")
 """Between what is said to others and an order."""
@@ -36,15 +37,17 @@ _NOT_LAST = re.compile(
     re.IGNORECASE,
 )
 """How somebody names beside what is meant what is not, before it or behind it."""
+_APART = re.compile(r"[,.!…\n)]\s")
+"""What stands between them at least."""
 _TALK = 200
 """Characters of the longest line in which something may be said to others."""
 _ADDRESS = 4
 """Words of the longest beginning or end of a sentence, apart by a comma, that may be said to somebody."""
 
 
-def has_second_thought(text: str) -> bool:
+def has_second_thought(vocabulary: Vocabulary, text: str) -> bool:
     """Whether a line takes back what it has said, and says what is meant in its place."""
-    return any(pattern.fullmatch(text.strip()) for pattern in (_THOUGHT, _NOT_FIRST, _NOT_LAST))
+    return _taken_back(vocabulary, text) is not None
 
 
 def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Reading:
@@ -52,66 +55,77 @@ def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Re
 
     Of a line with a second thought that alone is meant; whatever it comes to is shown before it is given.
     """
-    is_short = len(text) <= _TALK
-    if is_short and (second := _second(context, text, read)) is not None:
+    back = _taken_back(context.vocabulary, text)
+    if back is not None and (second := _second(context, back, read)) is not None:
         return _loosely(second)
     found, lines = read(text), [text]
-    for bare, is_loose in _spared(context, text[:LONGEST]) if isinstance(found, NotUnderstood) else ():
+    for bare, is_loose, side in _spared(context, text[:LONGEST]) if isinstance(found, NotUnderstood) else ():
         lines.append(bare)
         again = read(bare)
         if not isinstance(again, NotUnderstood):
-            found = _loosely(again) if is_loose else again
+            found = _loosely(again, side, is_loose=is_loose)
             break
     found = next(filter(None, (of_any(context, each, found) for each in lines)), found)
-    return _loosely(found) if is_short and has_second_thought(text) else found
+    return found if back is None else _loosely(found)
 
 
-def _loosely(reading: Reading) -> Reading:
+def _loosely(reading: Reading, side: str = "", *, is_loose: bool = True) -> Reading:
     """A reading of a line of which something was left out that may have been meant; what is asked about stays so."""
-    return msgspec.structs.replace(reading, is_loose=True) if isinstance(reading, Understood) else reading
+    if not isinstance(reading, Understood):
+        return reading
+    return msgspec.structs.replace(reading, is_loose=reading.is_loose or is_loose, side=side)
 
 
-def _second(context: Context, text: str, read: Callable[[str], Reading]) -> Reading | None:
-    """What a line means that takes back what it has said: what it says in its place; `None` if it takes nothing back.
+def _taken_back(vocabulary: Vocabulary, text: str) -> re.Match[str] | None:
+    """What a line takes back and what it says in its place; `None` if it does not.
 
-    What is said again begins with the word behind which it stood before, is an order by itself, or stands in place of
-    what was named last, or of all but the verb.
+    Beside what is meant only a name stands of what is not: “no build, attack” says no such thing.
     """
-    found = next(filter(None, (each.fullmatch(text.strip()) for each in (_THOUGHT, _NOT_FIRST, _NOT_LAST))), None)
-    if found is None:
+    text = text.strip()
+    if len(text) > _TALK or " " not in text:
         return None
+    if (found := _THOUGHT.fullmatch(text)) is not None:
+        return found
+    beside = next(filter(None, (each.fullmatch(text) for each in (_NOT_FIRST, _NOT_LAST))), None)
+    if beside is None or any(map(verbs_of, tokens_of(beside["said"]))):
+        return None
+    return beside if names_only(vocabulary, beside["said"], lambda word: word not in vocabulary.verbs) else None
+
+
+def _second(context: Context, found: re.Match[str], read: Callable[[str], Reading]) -> Reading | None:
+    """What is meant in place of what a line takes back; `None` if that is unclear.
+
+    What is said again begins with the word behind which it stood before, stands in place of what was named last or of
+    all but the verb, or is an order by itself.
+    """
     said, then = found["said"].strip(" ,"), found["then"].strip(" ,")
-    if found.re is not _THOUGHT and not names_only(context.vocabulary, said, lambda word: not _is_verb(context, word)):
-        return None
     words, (first, *_) = tokens_of(said), (*tokens_of(then), "")
     at = next((at for at in range(len(words) - 1, 0, -1) if words[at] == first and is_filler(first)), 0)
     verb = words[:1] if found.re is _THOUGHT and words and (verbs_of(words[0]) or context.is_verb(words[0])) else []
     # What was named last is taken back first: “block it with the gun, no, the tank”.
     last = max((each.at for each in mentioned(context.vocabulary, said, context.is_in_play)), default=0)
-    lines = [*(words[:each] for each in (at,) if each), [], *(words[:each] for each in (last,) if verb and each), verb]
-    readings = [read(" ".join((*line, then))) for line in lines]
+    is_anew = bool(verbs_of(first)) or context.is_verb(first)
+    heads = [] if is_anew or found.re is not _THOUGHT else [head for head in (words[:at], words[:last], verb) if head]
+    readings = [read(" ".join((*head, then))) for head in (*heads, [])]
     orders = (each for each in readings if isinstance(each, Understood) and context.is_order(each.text))
     unclear = (each for each in readings if isinstance(each, Ambiguous | LeftOut) and each.orders)
     return next(orders, None) or next(unclear, None)
 
 
-def _is_verb(context: Context, word: str) -> bool:
-    return word in context.vocabulary.verbs
+def _spared(context: Context, text: str) -> Iterator[tuple[str, bool, str]]:
+    """A line without what may as well say nothing, whether that may have been meant, and which side it says is up.
 
-
-def _spared(context: Context, text: str) -> Iterator[tuple[str, bool]]:
-    """A line without what may as well say nothing, and whether that may have been meant.
-
-    First it is without the words that say nothing anywhere, such as `one` or `guys`. Which side of a card is up is as
-    the rules have it: who says so may mean another. Then it is without what is said to others beside an order.
+    First it is without the words that say nothing anywhere, such as `one` or `guys`. Then it is without what is said to
+    others beside an order.
     """
+    side = side_of(text)
     if bare := without_idle(text):
-        yield bare, known_short_words().side.search(text) is not None
-    said = _but_for_talk(context, text) if len(text) <= _TALK else text
+        yield bare, False, side
+    said = _but_for_talk(context, text) if len(text) <= _TALK and _APART.search(text) else text
     if said != text and any(map(str.isalpha, said)):
-        yield said, True
+        yield said, True, side
         if bare := without_idle(said):
-            yield bare, True
+            yield bare, True, side
 
 
 def _but_for_talk(context: Context, text: str) -> str:

@@ -139,7 +139,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(_PLAYED, ("play", "card", "resource")),
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
-    **dict.fromkeys(_DISCARDED, ("discard", "remove")),
+    **dict.fromkeys(_DISCARDED, ("discard", "remove", "exchange")),
     **dict.fromkeys(("throw", "кинуть", "кинь", "кидаю"), ("discard", "remove", "smoke")),
     **dict.fromkeys(("leave", "leaving", "оставить", "оставляем", "оставляю", "оставлю"), LEFT),
     **dict.fromkeys(_BLOCKED, ("block",)),
@@ -178,6 +178,13 @@ _SHOOTING = r"fires?|shoots?|стреля(?:ю|ем|ет|ют|ть|й|йте)|б
 _WITH = r"(?:\s*:)?\s+(?:(?:with|from|by|using|из|с|со|от|при помощи|картой|карточкой)\s+)?(?:the\s+)?"
 _OF_ANSWER = re.compile(rf"(?P<who>(?:[^,:]+?\s)??)(?:{_ANSWERED}){_WITH}(?P<what>\S.*)", re.IGNORECASE)
 _OF_SHOT = re.compile(rf"(?P<who>(?:[^,:]+?\s)??)(?:{_SHOOTING}){_WITH}(?P<what>\S.*)", re.IGNORECASE)
+_OF_CARD = re.compile(
+    r"(?:(?:i|we|я|мы) )?(?:play|use|spend|сыграть|сыграю|играю|играем|играть|использую|разыгрываю|разыграю)\s+"
+    r"(?:(?:a|the|my|one|одну|свою)\s+)?(?:(?P<en>[^\s,:]+)\s+(?:card|карту)|(?:card|карту|карточку)\s+(?P<ru>[^\s,:]+))"
+    r"(?:\s*[:,]|\s+(?:with|for|for the|to|на|для|чтобы))?(?:\s+(?P<rest>.*)|!?)",
+    re.IGNORECASE,
+)
+"""How somebody plays a card that is called by what is ordered with it."""
 _ONE_ANSWER = 100
 """Characters of the longest line that is looked at."""
 _OF_SEVERAL = frozenset("\n;>→")
@@ -257,9 +264,11 @@ def only_ends(vocabulary: Vocabulary, text: str) -> list[str]:
     """
     words = known_short_words()
     clauses = [clause for clause in map(str.strip, _CLAUSES.split(text[: _SHORT + 1])) if clause]
+    if len(text) > _SHORT or len(clauses) < 2:
+        return []
     # “Let it through, not blocking” ends the same by what is said first.
     clauses.sort(key=lambda clause: words.said(clause) == "end")
-    is_of_ends = len(text) <= _SHORT and len(clauses) > 1 and words.said(clauses[-1]) == "end"
+    is_of_ends = words.said(clauses[-1]) == "end"
     refused = [refuses(vocabulary, clause) for clause in clauses]
     is_so = all(is_no or words.passes(clause) for is_no, clause in zip(refused, clauses, strict=True))
     return clauses if is_of_ends and is_so and any(refused) else []
@@ -317,6 +326,16 @@ def as_played(vocabulary: Vocabulary, line: str, verbs: Collection[str]) -> str:
     who = [token for token in said if not (is_filler(token) or token in _ANYBODY)]
     urged = "!" * what.endswith("!")
     return " ".join((play, what.rstrip("!"), *who)) + urged
+
+
+def by_card(vocabulary: Vocabulary, line: str, verbs: Collection[str]) -> str:
+    """A line by which somebody plays a card that is called by a deed, as one that does it: `play a move card: squad 1`.
+
+    The deed is one of some verbs, with which an order may begin now; else it is the line itself.
+    """
+    found = _OF_CARD.fullmatch(line.strip()) if len(line) <= _ONE_ANSWER else None
+    meant = () if found is None else vocabulary.spelled((found["en"] or found["ru"]).strip("«»\"'“”„"))
+    return line if found is None or {*meant}.isdisjoint(verbs) else f"{meant[0]} {found['rest'] or ''}".strip()
 
 
 def behind_refusal(text: str) -> str | None:

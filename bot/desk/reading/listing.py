@@ -67,6 +67,12 @@ _BETWEEN = re.compile(
     re.IGNORECASE,
 )
 """What stands between two orders, or between two things of one."""
+_BY_WAY = re.compile(
+    r"(?P<head>.*\s)??(?P<to>(?:to|into|for|в|во|на|к|до)\s+)?(?P<place>\w+),?\s+"
+    r"(?:by|via|through|by way of|через|сквозь)\s+(?P<way>\w+)(?P<end>[.!]*)",
+    re.IGNORECASE,
+)
+"""How somebody goes to a place by another."""
 _THEN = re.compile(
     r"(?:\s*[,;.]\s*|\s+)(?:and then|then|after that|а потом|и потом|а затем|потом|затем)\s+", re.IGNORECASE
 )
@@ -240,6 +246,16 @@ def stops_of(line: str) -> list[str]:
             return [line]
         found.insert(0, words[0])
     return [parts[0], *found]
+
+
+def by_way(vocabulary: Vocabulary, line: str) -> str:
+    """A line that says by which place somebody goes to another, `to C5 by C4`, as one that goes there first."""
+    found = _BY_WAY.fullmatch(line.strip())
+    words = () if found is None else (*vocabulary.spelled(found["place"]), *vocabulary.spelled(found["way"]))
+    kinds = {known.kind for each in words if (known := vocabulary.word(each)) is not None}
+    if found is None or len(words) != _BOTH or len(kinds) != 1 or not kinds <= {"hex"}:
+        return line
+    return f"{found['head'] or ''}{found['to'] or ''}{found['way']}, then {found['place']}{found['end']}"
 
 
 def deeds_in(line: str, is_deed: Callable[[str], bool]) -> list[str]:

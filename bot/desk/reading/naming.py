@@ -165,6 +165,11 @@ def meant_by_all(
     elif not any(map(is_pair, tokens)):
         return None
     if len(found) > _PAIR and any(map(is_pair, tokens)):
+        # Both are none of what a part of a name stands for that no other of them has: “both at the howitzers”.
+        parts = ({*vocabulary.partly(each, found)} for each in tokens if not is_all(each))
+        alone = {word for part in parts if len(part) == 1 for word in part}
+        if len(found) - len(alone) == _PAIR:
+            return None
         # Where an order takes but one of them, each is a choice by itself.
         ways_of_pairs = (with_things(order, alike, pair) for pair in combinations(found, _PAIR))
         pairs = tuple(filter(is_allowed, ways_of_pairs)) or tuple(

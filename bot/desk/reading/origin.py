@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
-from bot.desk.reading.outcome import Ambiguous, LeftOut, Reading, Understood
+from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.pieces import CARDS
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler
@@ -48,8 +48,12 @@ def whence(context: Context, tokens: list[str], read: Callable[[str], Reading]) 
         begin = at + 1
         while begin < len(tokens) and is_filler(tokens[begin]):
             begin += 1
-        place, end = _place(context, tokens, begin) if _is_from(typed) else ("", begin)
-        there = standing_in(context, place) if place else []
+        is_there = spelling.fold(typed) in _THERE and at > 0 and is_all(tokens[at - 1])
+        place, end = _place(context, tokens, begin) if _is_from(typed) or is_there else ("", begin)
+        # “All at the factory” is a target, unless another place is named.
+        beside = (context.partly(each) for each in (*tokens[:at], *tokens[end:]) if is_there and each not in MARKS)
+        is_meant = bool(place) and (not is_there or any(map(context.place, beside)))
+        there = standing_in(context, place) if is_meant else []
         if not there:
             continue
         rest = [*tokens[:at], *tokens[end:]]
@@ -58,8 +62,9 @@ def whence(context: Context, tokens: list[str], read: Callable[[str], Reading]) 
         every = next((each for each in (at - 1, at) if 0 <= each < len(rest) and is_all(rest[each])), None)
         if not lines and every is not None:
             lines = [("", "", [*rest[:every], *_who_can(context, tokens, there), *rest[every + 1 :]])]
-        if lines:
-            return _one_or_several(context, lines, read)
+        found = _one_or_several(context, lines, read) if lines else None
+        if found is not None and not (is_there and isinstance(found, NotUnderstood)):
+            return found
     return None
 
 

@@ -18,11 +18,13 @@ class Understood(msgspec.Struct, frozen=True):
         text: the order.
         rest: what was typed behind an allowed order, from a target on that only a later question asks for.
         is_loose: something of the line was left out that may have been meant, so that the order is shown first.
+        side: which side of a card it says is up, which is as the rules have it; nothing if it does not say.
     """
 
     text: str
     rest: str = ""
     is_loose: bool = False
+    side: str = ""
 
 
 class NotUnderstood(msgspec.Struct, frozen=True):

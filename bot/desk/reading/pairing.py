@@ -5,7 +5,7 @@ It is the order of all its parts.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain, product
 
 import msgspec
@@ -23,6 +23,10 @@ _HELPING = verbs_of("help")
 """The verbs by which somebody helps another: to stand beside him is to be set against the same."""
 _MOST = 80
 """Words and marks of the longest line that is looked at for what each is set against."""
+_AT = frozenset((">", "on", "onto", "against", "at", "на", "против", "по"))
+"""Words behind which it is said against whom."""
+_FEW = 4
+"""Words of the longest line that says whom, and not who."""
 _EITHER = 3
 """Names of a line that may mean either what is set against others or what that is set against."""
 
@@ -91,6 +95,80 @@ def one_against(context: Context, tokens: list[str]) -> Understood | None:
     found = _against(context, verb, told, parts, least=1) if is_behind else None
     is_whole = isinstance(found, Understood) and context.is_whole(found.text.split())
     return found if isinstance(found, Understood) and is_whole else None
+
+
+def all_against(context: Context, tokens: list[str]) -> Understood | LeftOut | None:
+    """The order of a line that sets all who can, or several by name, against one thing, where each is paired with one.
+
+    `all on the guards`, `PAK-40, PAK-38 and the alarm company on the guards`; of several things so called it is asked
+    which. `None` if the line says no such thing.
+    """
+    places = [at for at, token in enumerate(tokens) if spelling.fold(token) in _AT]
+    at = places[0] if len(places) == 1 else 0
+    verb = context.pairing() if (at or len(tokens) <= _FEW) and len(tokens) <= _MOST else ""
+    must_all = bool(verb) and context.must_pair_all(verb)
+    if not verb or not (at or must_all):
+        return None
+
+    def telling(part: list[str]) -> list[str]:
+        """The words of a part that name something."""
+        names = context.vocabulary
+        return [each for each in part if not (is_filler(each) or verb in (*names.spelled(each), *verbs_of(each)))]
+
+    who, whom = tokens[:at], telling(tokens[at + 1 :] if places else tokens)
+    named = [part for part in map(telling, parted(who, JOINING | {",", ";"})) if part]
+    # Where each must be told whom it is set against, what is named alone is meant by all.
+    is_all_meant = not (at and named) if must_all else not at
+    is_all_meant = is_all_meant or (len(named) == 1 and _means_all(named[0]))
+    if not whom or not (is_all_meant or len(named) > 1):
+        return None
+    targets = {each: None for piece in context.serving((verb,)) or () for each in context.serving((verb, piece)) or ()}
+    meant = [each for each in targets if is_called(context, whom, each)]
+    orders = {each: _all_at(context, verb, None if is_all_meant else named, each) for each in meant}
+    found = {each: order for each, order in orders.items() if order}
+    known = tuple(filter(None, map(context.vocabulary.word, found)))
+    return LeftOut(known, tuple(found.values())) if len(found) > 1 else next(map(Understood, found.values()), None)
+
+
+def _all_at(context: Context, verb: str, named: list[list[str]] | None, target: str) -> str:
+    """The order that sets all who can, or those that are named, against a target; none if one of these cannot."""
+    words, pairs, left = [verb], list[str](), named
+    while serving := context.serving(words):
+        able = [piece for piece in serving if target in (context.serving((*words, piece)) or ())]
+        fit = [(piece, part) for part in left or () for piece in able if is_called(context, part, piece)]
+        who = next(iter(able), None) if left is None else next((piece for piece, _ in fit), None)
+        if who is None:
+            break
+        words += (who, target)
+        pairs.append(f"{who}>{target}")
+        left = None if left is None else [part for part in left if part is not fit[0][1]]
+    return " ".join((verb, *pairs)) if len(pairs) > 1 and not left else ""
+
+
+def _means_all(named: list[str]) -> bool:
+    """Whether words say no more than all there are, or how many these are."""
+    return any(map(is_all, named)) and all(is_all(each) or known_short_words().is_count(each) for each in named)
+
+
+def is_called(context: Context, named: list[str], piece: str) -> bool:
+    """Whether some words are a name of a piece, or each of them is a part of one."""
+    vocabulary = context.vocabulary
+    is_part = all(piece in (*vocabulary.spelled(token), *vocabulary.partly(token)) for token in named)
+    return is_part or piece in vocabulary.spelled(" ".join(named))
+
+
+def led(context: Context, tokens: list[str]) -> Iterator[list[str]]:
+    """The words of a line in which somebody leads others, as one in which he is led by them; else is named beside them.
+
+    Which of the two is led is told by which of the ways is an order.
+    """
+    particles = [
+        bool(context.vocabulary.those_of(context.vocabulary.spelled(each), frozenset(("particle",)))) for each in tokens
+    ]
+    begin = int(bool(tokens) and context.is_verb(tokens[0]))
+    if particles.count(True) == 1 and begin < (at := particles.index(True)) < len(tokens) - 1:
+        yield [*tokens[:begin], *tokens[at + 1 :], tokens[at], *tokens[begin:at]]
+        yield [*tokens[:at], ",", *tokens[at + 1 :]]
 
 
 def _but_for_let_be(tokens: list[str]) -> list[str]:

@@ -14,6 +14,7 @@ from bot.desk.reading.deed import BESIDE, LEFT, verbs_of
 from bot.desk.reading.listing import is_of_offered
 from bot.desk.reading.origin import by_those_there, from_places, place_last, through_card, whence
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
+from bot.desk.reading.pairing import led
 from bot.desk.reading.rephrasing import (
     MOVE,
     by_land,
@@ -296,7 +297,7 @@ def _said_otherwise(context: Context, tokens: list[str]) -> Understood | LeftOut
     found = _verb_first(context, tokens)
     if found is not None or len(tokens) < 2:
         return found
-    lines = [*rephrased(tokens, context.is_verb, context.is_fate)]
+    lines = [*rephrased(tokens, context.is_verb, context.is_fate), *led(context, tokens)]
     found = _best(context, [line for line in lines if context.is_verb(line[0])], least="order")
     return found or next((each for line in lines if (each := _verb_first(context, line))), None)
 

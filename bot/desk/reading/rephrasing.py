@@ -11,7 +11,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import losing
 from bot.desk.reading.origin import at_target
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
-from bot.desk.reading.pairing import each_against, one_against
+from bot.desk.reading.pairing import all_against, each_against, is_called, one_against
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
@@ -40,12 +40,6 @@ _AMOUNTS = frozenset(
     )
 )
 """What is shared out, and how; it says nothing beside who gets it."""
-_AGAINST = frozenset((">", "on", "onto", "against", "at", "на", "против", "по"))
-"""Words behind which it is said against whom."""
-_LONGEST = 40
-"""Words of the longest line that is looked at for that."""
-_FEW = 4
-"""Words of the longest line that says whom, and not who."""
 PLACES = frozenset(("area", "hex", "place", "zone", "box", "country"))
 """Kinds of words that name a place, which is nobody's."""
 _FURTHER = re.compile(
@@ -61,7 +55,7 @@ _MOST = 8
 def by_means(tokens: list[str], is_verb: Callable[[str], bool]) -> list[str] | None:
     """The line with those who do it before what it is done to; `None` if no `with` says who they are."""
     at = next((at for at, token in enumerate(tokens) if spelling.fold(token) in _BY_MEANS_OF), 0)
-    begin = int(is_verb(tokens[0])) if tokens else 0
+    begin = 0 if not tokens else 2 if is_verb(" ".join(tokens[:2])) else int(is_verb(tokens[0]))
     if begin and not at and len(tokens) > 2 and spelling.fold(tokens[-1]).endswith(_INSTRUMENTAL):
         return [tokens[0], tokens[-1], ">", *(each for each in tokens[1:-1] if each != ">")]
     if not begin < at < len(tokens) - 1:
@@ -199,9 +193,14 @@ def tells_fate(context: Context, tokens: list[str]) -> bool:
 
 def told_of_each(context: Context, tokens: list[str]) -> Understood | LeftOut | Ambiguous | None:
     """The order of a line that says of several pieces in a few words what each gets, or at whom or what it is set."""
-    if (told := losing(context, tokens) or shared_out(context, tokens) or all_against(context, tokens)) is not None:
+    if (told := losing(context, tokens) or shared_out(context, tokens)) is not None:
         return Understood(told)
-    return each_against(context, tokens) or at_target(context, tokens) or one_against(context, tokens)
+    return (
+        all_against(context, tokens)
+        or each_against(context, tokens)
+        or at_target(context, tokens)
+        or one_against(context, tokens)
+    )
 
 
 def shared_out(context: Context, tokens: list[str]) -> str | None:
@@ -269,61 +268,13 @@ def _called(context: Context, serving: Iterable[str], named: list[str]) -> list[
         return []  # behind a number another is named
     unnumbered = [token for token in named if number_of(token) is None]
     just_so = [each for each in serving if each in context.vocabulary.spelled(" ".join(named))]
-    ways = ([each for each in serving if _is_called(context, said, each)] for said in (named, unnumbered) if said)
+    ways = ([each for each in serving if is_called(context, said, each)] for said in (named, unnumbered) if said)
     return next(filter(None, (just_so, *ways)), [])
 
 
 def _amount(label: Text) -> str:
     """How much becomes of a piece by what a label says, which has that behind it in brackets."""
     return label.en.rpartition("(")[2].rstrip(")")
-
-
-def all_against(context: Context, tokens: list[str]) -> str | None:
-    """The order of a line that sets all who can, or several by name, against one thing, where each is paired with one.
-
-    `all on the guards`, `PAK-40, PAK-38 and the alarm company on the guards`; `None` if the line says no such thing.
-    """
-    places = [at for at, token in enumerate(tokens) if spelling.fold(token) in _AGAINST]
-    at = places[0] if len(places) == 1 else 0
-    verb = context.pairing() if (at or len(tokens) <= _FEW) and len(tokens) <= _LONGEST else ""
-    if not verb or not (at or context.must_pair_all(verb)):
-        return None
-
-    def telling(part: list[str]) -> list[str]:
-        """The words of a part that name something."""
-        names = context.vocabulary
-        return [each for each in part if not (is_filler(each) or verb in (*names.spelled(each), *verbs_of(each)))]
-
-    who, whom = tokens[:at], telling(tokens[at + 1 :] if places else tokens)
-    named = [part for part in map(telling, parted(who, _PARTING)) if part]
-    # Where each must be told whom it is set against, what is named alone is meant by all.
-    is_all_meant = not at or (len(named) == 1 and _means_all(named[0]))
-    if not whom or not (is_all_meant or len(named) > 1):
-        return None
-    words, pairs = [verb], list[str]()
-    while serving := context.serving(words):
-        ways = [(piece, each) for piece in serving for each in context.serving((*words, piece)) or ()]
-        fit = [way for way in ways if _is_called(context, whom, way[1])]
-        left = [(way, part) for part in named for way in fit if _is_called(context, part, way[0])]
-        fit = fit if is_all_meant else [way for way, _ in left]
-        if len({target for _, target in fit}) != 1:
-            break
-        words += fit[0]
-        pairs.append(">".join(fit[0]))
-        named = named if is_all_meant else [part for part in named if part is not left[0][1]]
-    return " ".join((verb, *pairs)) if len(pairs) > 1 and (is_all_meant or not named) else None
-
-
-def _means_all(named: list[str]) -> bool:
-    """Whether words say no more than all there are, or how many these are."""
-    return any(map(is_all, named)) and all(is_all(each) or known_short_words().is_count(each) for each in named)
-
-
-def _is_called(context: Context, named: list[str], piece: str) -> bool:
-    """Whether some words are a name of a piece, or each of them is a part of one."""
-    vocabulary = context.vocabulary
-    is_part = all(piece in (*vocabulary.spelled(token), *vocabulary.partly(token)) for token in named)
-    return is_part or piece in vocabulary.spelled(" ".join(named))
 
 
 def is_rest(token: str) -> bool:

@@ -67,7 +67,7 @@ class ShortWords:
         refusing: what stands before the deed that is asked for, and is not done.
         negating: what stands directly before the name of a deed that is not wanted.
         letting: what says of others who come that nobody stops them.
-        side: what says which side of a card is up.
+        sides: what says which side of a card is up, by that side.
         ends: words of games by which what is asked now ends or is declined.
         whole: the one of them that ends a turn.
     """
@@ -102,9 +102,8 @@ class ShortWords:
         }
         self.refusing = frozenset(source["words"]["refusing"].split())
         self.negating = frozenset(source["words"]["negating"].split())
-        self._urging = frozenset(source["words"]["urging"].split())
-        self._going = frozenset(source["words"]["going"].split())
-        self._instead = frozenset(source["words"]["instead"].split())
+        urging = ("urging", "going", "instead")
+        self._urging, self._going, self._instead = (frozenset(source["words"][each].split()) for each in urging)
         self._courtesy = frozenset(source["words"]["courtesy"].split())
         self.there = frozenset(source["words"]["there"].split())
         self._same_place = _any_of(source["words"]["same_place"])
@@ -112,7 +111,8 @@ class ShortWords:
         self._skips = self._both_ways(ending["skips"])
         self._on = self._both_ways(source["words"]["on"])
         self._by_land = _any_of(source["words"]["by_land"])
-        self.side, self._laid = (_any_of(source["words"]["side"] + each) for each in ("", source["words"]["laid"]))
+        self.sides = {each: _any_of(source["side"][each]) for each in source["side"]}
+        self._laid = _any_of(" | ".join((*source["side"].values(), source["words"]["laid"])))
         self._lines: dict[str, ShortAnswer] = {}
         in_full: set[str] = set()
         for said in get_args(ShortAnswer):

@@ -161,6 +161,12 @@ def without_idle(text: str) -> str:
     return " ".join(said) if len(said) < len(words) else ""
 
 
+def side_of(text: str) -> str:
+    """Which side of a card a text says is up, `down` if it is the back; nothing if it does not say, or says both."""
+    said = [side for side, known in known_short_words().sides.items() if known.search(text)]
+    return said[0] if len(said) == 1 else ""
+
+
 def is_filler(token: str) -> bool:
     """Whether a word says nothing in an order: `at`, `with`, `на`, `полк`, a bomb."""
     if len(token) <= _LONGEST_FILLER and spelling.fold(token).replace("'", "") in _FILLERS:

@@ -244,7 +244,7 @@ class Walk:
             told = {word: each.text for word, each in orders if word in told and each.is_allowed} or told
             told = {word: told[word] for word in self._context.likely([*told], self._serving())}
             if len(told) == 1:
-                return Understood(*told.values())
+                return next(map(Understood, told.values()))
         likely = [*told] or self._context.likely(meant, self._serving())
         is_begun = not told and bool(self._order.walked) and {*likely} <= {*self._serving()}
         begun = (" ".join((*self._order.walked, word)) for word in likely if is_begun)

@@ -11,6 +11,8 @@ import msgspec
 from bot.desk.messages.outgoing import LABEL, Block, Button
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
+from bot.desk.reading.outcome import Reading, Understood
+from bot.desk.reading.typed import side_of
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import (
@@ -34,7 +36,7 @@ from engine.core.dice import StepDice
 from engine.core.game import Ask, Preview, Seat
 from engine.core.rules import Refusal
 from engine.core.text import Language
-from renderers.speech import capitalised, listed, speak_text
+from renderers.speech import capitalised, listed, speak, speak_text
 
 NAMED = 6
 """So many of those that could still act are named at most."""
@@ -94,6 +96,18 @@ class Effects(msgspec.Struct, frozen=True):
     def is_asked(self) -> bool:
         """Whether it is worth a second press: what can be taken back at once is not, unless it leaves something."""
         return bool(self.left or self.later) or not (self.is_light or is_empty(self.preview))
+
+
+def may_mean_other(table: Table, seat: Seat, action: Any, reading: Reading) -> bool:
+    """Whether something was left out of the line of an order that may have been meant, so that it is shown first.
+
+    That is also which side of a card is up, unless just that is told of the order.
+    """
+    if not isinstance(reading, Understood) or not reading.side or reading.is_loose:
+        return isinstance(reading, Understood) and reading.is_loose
+    is_allowed = table.play.judge(table.position, seat, action) is None
+    told = table.play.preview(table.position, seat, action).lines if is_allowed else ()
+    return not any(side_of(speak(line, "en")) == reading.side for line in told)
 
 
 def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:

@@ -91,6 +91,35 @@ BLOCKED: dict[Language, tuple[tuple[str, str], ...]] = {
         ("блокирую четвёрку зис-3, нет, т-60", "block t-60>pz-4h"),
     ),
 }
+THROUGH = table(
+    "attack sov",
+    *HANDS,
+    supply("sov", 2),
+    "resources ger: german-supply 2=pz-4h",
+    "waves: 1",
+    "wave: target",
+    "attack: guards t-60",
+    sov="guards/turned/attacked t-60/turned/attacked",
+    ger="lefh-18",
+)
+AIMED: dict[Language, tuple[tuple[str, str], ...]] = {
+    "en": (
+        ("both at the howitzers", "target guards>lefh-18 t-60>lefh-18"),
+        ("no, not the deck, the howitzers", "target guards>lefh-18 t-60>lefh-18"),
+        ("sorry mate, both at the deck", "target guards>deck t-60>deck"),
+        ("lol ok both of them hit the deck now", "target guards>deck t-60>deck"),
+    ),
+    "ru": (
+        ("ударим обоими по гаубицам", "target guards>lefh-18 t-60>lefh-18"),
+        ("бей обоими по колоде", "target guards>deck t-60>deck"),
+        ("бьём по колоде", "target guards>deck t-60>deck"),
+    ),
+}
+WHICH: dict[Language, tuple[str, ...]] = {
+    "en": ("attack a resource", "hit the resource"),
+    "ru": ("бьём по ресурсу", "атакую ресурс"),
+}
+"""It is asked which resource."""
 SIDES: dict[Language, tuple[str, ...]] = {
     "en": ("supply echelon face down!", "supply echelon upside down!"),
     "ru": ("эшелон рубашкой вверх!", "эшелон взакрытую!"),
@@ -156,6 +185,25 @@ async def test_what_is_not_blocked_is_let_through_beside_what_is(tmp_path: Path,
         if not line.endswith("!"):
             await anna.types(YES[language])
         assert (await _given(town))[:1] == [order], (line, anna.heard())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_at_what_all_are_set_is_taken_for_no_other_word(tmp_path: Path, language: Language) -> None:
+    for number, (line, order) in enumerate(AIMED[language]):
+        town, anna = await _at(tmp_path / str(number), THROUGH, language)
+        await anna.types(line)
+        await anna.types(YES[language])
+        assert (await _given(town))[:1] == [order], (line, anna.heard())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_of_several_things_of_a_name_it_is_asked_at_which_all_are_set(tmp_path: Path, language: Language) -> None:
+    for number, line in enumerate(WHICH[language]):
+        town, anna = await _at(tmp_path / str(number), THROUGH, language)
+        await anna.types(line)
+        await anna.types("2")
+        await anna.types(YES[language])
+        assert (await _given(town))[:1] == ["target guards>resource-2 t-60>resource-2"], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,7 +22,7 @@ ADDED_UNITS = 40
 _TO_CYRILLIC = str.maketrans("ABCEHK", "АВСЕНК")
 _PARTICLES = (
     Word("with", "particle", Text("with an action", "с Действием"), ("с",)),
-    Word("lead", "particle", Text("led by", "ведёт"), ("led", "ведёт", "ведет")),
+    Word("lead", "particle", Text("led by", "ведёт"), ("led", "ведёт", "ведет", "поведёт", "командует")),
     Word("unled", "particle", Text("without a leader", "без командира"), ("без-командира",)),
     Word("radio", "particle", Text("turn the Radio face up", "перевернуть Радио"), ("рация", "радио")),
     Word("repair", "particle", Text("repair a Weapon", "починить Вооружение"), ("починить", "ремонт")),
