@@ -109,6 +109,7 @@ class Questions:
             return told_of_bot(call)
         if said.startswith(f"{RULE} "):
             return await self._reference.answer(call, table, said.removeprefix(f"{RULE} "))
+        line = await self._supposing.alone(table, line)
         return await self._forecasts.unanswered(call, table, line) or await self._answered(call, table, line)
 
     async def _without_talk(self, call: Call, table: Table, line: str) -> str:

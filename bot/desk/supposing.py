@@ -11,7 +11,8 @@ from bot.desk.office.office import Office
 from bot.desk.orders.aiming import Aiming, Purport
 from bot.desk.reading import spelling
 from bot.desk.reading.aims import ANSWERS, BEST, FIGHT, ME, REACH, REVIEW, SIGHT, START, SUPPLY, TAKEN, THEY, known_aims
-from bot.desk.reading.intent import Intent, known_matters, odds_sought
+from bot.desk.reading.beside import meant_alone
+from bot.desk.reading.intent import Intent, intent_of, known_matters, odds_sought, supposed
 from bot.desk.tables.sides import called_by
 from bot.desk.tables.table import Table
 from engine.core.game import Preview, Seat
@@ -57,6 +58,12 @@ class Supposing:
         """Use these means."""
         self._office = office
         self._aiming = aiming
+
+    async def alone(self, table: Table, line: str) -> str:
+        """A question without whom what it supposes is not meant of: “what if the tank attacks and the guards stay”."""
+        if intent_of(line).drift != "outcome" and supposed(line) is None:
+            return line
+        return meant_alone((await self._office.readers.get(table.head.game)).vocabulary, line)
 
     async def commands(self, call: Call, table: Table, intent: Intent, asked: Purport, line: str) -> tuple[str, ...]:
         """The commands for a question; none if no inquiry of the game answers it.

@@ -15,7 +15,7 @@ from bot.desk.reading.listing import JOINING, of_any
 from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import LONGEST, MARKS, is_all, is_filler, side_of, tokens_of, without_idle
+from bot.desk.reading.typed import LONGEST, MARKS, is_all, is_filler, is_pair, side_of, tokens_of, without_idle
 from bot.desk.reading.vocabulary import Vocabulary
 
 _SENTENCE = re.compile(r"(?<=[.!…\n)])\s+")
@@ -37,6 +37,32 @@ _NOT_LAST = re.compile(
     re.IGNORECASE,
 )
 """How somebody names beside what is meant what is not, before it or behind it."""
+_HOME = (
+    r"(?:\s+(?:home|at home|back|behind|in reserve|out|out of it|there|here"
+    r"|дома|в обороне|в резерве|на месте|там|тут))?"
+)
+_STAY = (
+    r"(?:(?:is|are|will|to)\s+)?(?:stays?|staying|sits? (?:this|it) out|waits?)"
+    r"|(?:пусть\s+)?(?:стоит|стоят|постоит|постоят|остается|остаётся|остаются|останется|останутся|ждет|ждёт|ждут)"
+)
+_KEPT = (
+    r"(?:leav(?:e|ing)|keep(?:ing)?|hold(?:ing)? back|оставлю|оставляю|оставим|оставляем|оставь|оставить|придержу"
+    r"|поберегу|берегу)"
+)
+_STAYING = (rf"(?P<said>[^,;]+?)\s+(?:{_STAY}|{_KEPT}){_HOME}", rf"{_KEPT}\s+(?P<said>[^,;]+?){_HOME}")
+_STAYS = tuple(
+    re.compile(way, re.IGNORECASE)
+    for each in _STAYING
+    for way in (
+        rf"(?P<then>.*\w)[,;]?\s+(?:(?:and|but|while|а|и|но)\s+)?{each}[.!]*",
+        rf"{each}[,;]\s*(?:(?:and|but|а|и|но)\s+)?(?P<then>\w.*)",
+    )
+)
+"""How somebody says who does not do what the others do."""
+_DETACHED = "detach"
+"""The verb of a game in which leaving somebody behind is an order of its own."""
+_ALL, _EXCEPT = ("все", "all"), ("кроме", "except")
+"""Words for all and for what is not meant, in Russian and in English."""
 _APART = re.compile(r"[,.!…\n)]\s")
 """What stands between them at least."""
 _TALK = 200
@@ -45,9 +71,26 @@ _ADDRESS = 4
 """Words of the longest beginning or end of a sentence, apart by a comma, that may be said to somebody."""
 
 
+class _Second(msgspec.Struct, frozen=True):
+    """What a line says that is not meant, and what is meant; perhaps in place of that (`is_again`)."""
+
+    said: str
+    then: str
+    is_again: bool
+
+
 def has_second_thought(vocabulary: Vocabulary, text: str) -> bool:
     """Whether a line takes back what it has said, and says what is meant in its place."""
     return _taken_back(vocabulary, text) is not None
+
+
+def meant_alone(vocabulary: Vocabulary, text: str) -> str:
+    """A line without what it says of those who are not meant, or stay behind; the line itself if it says no such thing.
+
+    A second thought stays: what is in its place is no question by itself.
+    """
+    found = _taken_back(vocabulary, text)
+    return text if found is None or found.is_again else found.then
 
 
 def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Reading:
@@ -76,7 +119,7 @@ def _loosely(reading: Reading, side: str = "", *, is_loose: bool = True) -> Read
     return msgspec.structs.replace(reading, is_loose=reading.is_loose or is_loose, side=side)
 
 
-def _taken_back(vocabulary: Vocabulary, text: str) -> re.Match[str] | None:
+def _taken_back(vocabulary: Vocabulary, text: str) -> _Second | None:
     """What a line takes back and what it says in its place; `None` if it does not.
 
     Beside what is meant only a name stands of what is not: “no build, attack” says no such thing.
@@ -85,27 +128,41 @@ def _taken_back(vocabulary: Vocabulary, text: str) -> re.Match[str] | None:
     if len(text) > _TALK or " " not in text:
         return None
     if (found := _THOUGHT.fullmatch(text)) is not None:
-        return found
-    beside = next(filter(None, (each.fullmatch(text) for each in (_NOT_FIRST, _NOT_LAST))), None)
-    if beside is None or any(map(verbs_of, tokens_of(beside["said"]))):
-        return None
-    return beside if names_only(vocabulary, beside["said"], lambda word: word not in vocabulary.verbs) else None
+        return _Second(found["said"], found["then"], is_again=True)
+    ways = (_NOT_FIRST, _NOT_LAST) if _DETACHED in vocabulary.verbs else (_NOT_FIRST, _NOT_LAST, *_STAYS)
+    for found in (each.fullmatch(text) for each in ways):
+        if found is None:
+            continue
+        said = found["said"]
+        is_name = names_only(vocabulary, said, lambda word: word not in vocabulary.verbs)
+        if is_name and not any(map(verbs_of, tokens_of(said))):
+            return _Second(said, _but_for(found["then"], said) if found.re in _STAYS else found["then"], is_again=False)
+    return None
 
 
-def _second(context: Context, found: re.Match[str], read: Callable[[str], Reading]) -> Reading | None:
+def _but_for(text: str, name: str) -> str:
+    """A line without what it names besides: where it speaks of all or the rest it is all but that."""
+    words, rest = text.rstrip(" .!").split(), known_short_words().rest
+    words = words[:-1] if words and spelling.fold(words[-1]) in JOINING else words
+    said = [_ALL[each.isascii()] if spelling.fold(each.strip(",")) in rest else each for each in words]
+    is_of_all = any(is_all(each) and not is_pair(each) for each in said)
+    return f"{' '.join(said)} {_EXCEPT[name.isascii()]} {name}" if is_of_all else " ".join(words)
+
+
+def _second(context: Context, found: _Second, read: Callable[[str], Reading]) -> Reading | None:
     """What is meant in place of what a line takes back; `None` if that is unclear.
 
     What is said again begins with the word behind which it stood before, stands in place of what was named last or of
     all but the verb, or is an order by itself.
     """
-    said, then = found["said"].strip(" ,"), found["then"].strip(" ,")
-    words, (first, *_) = tokens_of(said), (*tokens_of(then), "")
+    then, words = found.then.strip(" ,"), tokens_of(found.said) if found.is_again else []
+    first = (*tokens_of(then), "")[0]
     at = next((at for at in range(len(words) - 1, 0, -1) if words[at] == first and is_filler(first)), 0)
-    verb = words[:1] if found.re is _THOUGHT and words and (verbs_of(words[0]) or context.is_verb(words[0])) else []
+    verb = words[:1] if words and (verbs_of(words[0]) or context.is_verb(words[0])) else []
     # What was named last is taken back first: “block it with the gun, no, the tank”.
-    last = max((each.at for each in mentioned(context.vocabulary, said, context.is_in_play)), default=0)
+    last = max((each.at for each in mentioned(context.vocabulary, " ".join(words), context.is_in_play)), default=0)
     is_anew = bool(verbs_of(first)) or context.is_verb(first)
-    heads = [] if is_anew or found.re is not _THOUGHT else [head for head in (words[:at], words[:last], verb) if head]
+    heads = [] if is_anew else [head for head in (words[:at], words[:last], verb) if head]
     readings = [read(" ".join((*head, then))) for head in (*heads, [])]
     orders = (each for each in readings if isinstance(each, Understood) and context.is_order(each.text))
     unclear = (each for each in readings if isinstance(each, Ambiguous | LeftOut) and each.orders)

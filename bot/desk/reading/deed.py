@@ -269,7 +269,9 @@ def only_ends(vocabulary: Vocabulary, text: str) -> list[str]:
     # “Let it through, not blocking” ends the same by what is said first.
     clauses.sort(key=lambda clause: words.said(clause) == "end")
     is_of_ends = words.said(clauses[-1]) == "end"
-    refused = [refuses(vocabulary, clause) for clause in clauses]
+    # Nor does whoever lets something be do anything, as “not reacting” says without a deed.
+    let_be = [words.said(clause) is None and words.lets_be(clause) for clause in clauses]
+    refused = [is_so or refuses(vocabulary, clause) for is_so, clause in zip(let_be, clauses, strict=True)]
     is_so = all(is_no or words.passes(clause) for is_no, clause in zip(refused, clauses, strict=True))
     return clauses if is_of_ends and is_so and any(refused) else []
 

@@ -21,6 +21,8 @@ from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
 
 _HELPING = verbs_of("help")
 """The verbs by which somebody helps another: to stand beside him is to be set against the same."""
+_LED = "lead"
+"""The word of orders for who leads, in every game that has one."""
 _MOST = 80
 """Words and marks of the longest line that is looked at for what each is set against."""
 _AT = frozenset((">", "on", "onto", "against", "at", "на", "против", "по"))
@@ -162,9 +164,7 @@ def led(context: Context, tokens: list[str]) -> Iterator[list[str]]:
 
     Which of the two is led is told by which of the ways is an order.
     """
-    particles = [
-        bool(context.vocabulary.those_of(context.vocabulary.spelled(each), frozenset(("particle",)))) for each in tokens
-    ]
+    particles = [_LED in context.vocabulary.spelled(each) for each in tokens]
     begin = int(bool(tokens) and context.is_verb(tokens[0]))
     if particles.count(True) == 1 and begin < (at := particles.index(True)) < len(tokens) - 1:
         yield [*tokens[:begin], *tokens[at + 1 :], tokens[at], *tokens[begin:at]]

@@ -1,4 +1,4 @@
-"""Whose weapon it is, by which card, whither by which hex, who leads whom and who is where, said at a table of squads."""
+"""By which card, whither by which hex, with whose weapon, led by whom and from where, said at a table of squads."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 
 from engine.core.text import LANGUAGES, Language
 from engine.games.squad.game import SQUAD_GAME
+from tests.desk.game import GROUP, two
 from tests.desk.reading.test_left_out import given, sitting_down
-from tests.desk.town import Person, Town, open_store
+from tests.desk.town import Person, Town, code_at, open_store
 from tests.watched.placed import Placed
 
 ORDERING = """\
@@ -80,6 +81,24 @@ WENT: dict[Language, tuple[tuple[str, str], ...]] = {
     ),
 }
 
+REACTING = """\
+squad farm
+turn: 1 axis turn
+orders: 1
+unit: rifle-squad-1 F6 activated
+unit: rifle-squad-2 C3 activated
+unit: guards-squad-1 F8
+unit: sov-rifle-squad-1 A12
+initiative: allies
+hand axis: X-26 X-06
+hand allies: L-18
+doing: moving side=axis units=rifle-squad-2 group=rifle-squad-1 path=F5,F6 spent=1 step=reaction entered=yes
+"""
+PASSED: dict[Language, tuple[str, ...]] = {
+    "en": ("not reacting, pass!", "let it happen, I do nothing!"),
+    "ru": ("не реагирую, пропускаю!", "пусть будет, ничего не делаю!"),
+}
+
 
 async def _at(folder: Path, position: str, language: Language) -> tuple[Town, Person]:
     town = Town(await open_store(folder), {"squad": Placed(SQUAD_GAME, SQUAD_GAME.read_position(position))})
@@ -119,3 +138,17 @@ async def test_by_which_hex_somebody_goes_comes_first(tmp_path: Path, language: 
         town, anna = await _at(tmp_path / str(number), MOVING, language)
         await anna.types(line)
         assert (await _agreed(town, anna, language))[:1] == [order], (line, anna.heard())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_says_twice_that_nothing_is_done_passes_once(tmp_path: Path, language: Language) -> None:
+    for number, line in enumerate(PASSED[language]):
+        folder = tmp_path / str(number)
+        town = Town(await open_store(folder), {"squad": Placed(SQUAD_GAME, SQUAD_GAME.read_position(REACTING))})
+        people = await two(town, "squad", "farm", language)
+        now = await town.desk._office.table(await code_at(town, GROUP))
+        assert now is not None
+        town.time += 3600
+        asked = next(each for each in people if now.asks[0].seat in now.seats_of(each.who.key))
+        await asked.types(line)
+        assert (await given(town))[:1] == ["pass"], (line, asked.heard())

@@ -49,6 +49,8 @@ TAKEN_BACK: dict[Language, tuple[tuple[str, str], ...]] = {
         ("attack t-60. scratch that, kv!", "attack kv-1s"),
         ("attack kv rather than t-60!", "attack kv-1s"),
         ("not the t-60, the kv attacks!", "attack kv-1s"),
+        ("kv stays, the rest attack!", "attack guards t-60"),
+        ("attack with kv and t-60, leave the guards home!", "attack t-60 kv-1s"),
     ),
     "ru": (
         ("атакую т-60, нет, кв!", "attack kv-1s"),
@@ -58,6 +60,8 @@ TAKEN_BACK: dict[Language, tuple[tuple[str, str], ...]] = {
         ("атакую т-60, то есть кв!", "attack kv-1s"),
         ("атакую кв, а не т-60!", "attack kv-1s"),
         ("не т-60, а кв атакует!", "attack kv-1s"),
+        ("кв пусть стоит, остальные в атаку!", "attack guards t-60"),
+        ("атакую кв и т-60, а гвардию оставлю в обороне!", "attack t-60 kv-1s"),
     ),
 }
 """Not even at once is any of them given as it was said first."""
@@ -164,6 +168,21 @@ async def test_what_is_taken_back_in_a_line_is_not_given(tmp_path: Path, languag
         assert await _given(town) == [], line
         await anna.types(YES[language])
         assert await _given(town) == [order], (line, anna.heard())
+
+
+SUPPOSED: dict[Language, tuple[str, str]] = {
+    "en": ("what if the kv attacks and the guards stay home?", "Guards"),
+    "ru": ("что будет, если кв атакует, а гвардия останется?", "Гвард"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_stays_is_no_part_of_what_is_supposed(tmp_path: Path, language: Language) -> None:
+    _, anna = await _at(tmp_path, ATTACK, language)
+    line, who = SUPPOSED[language]
+    await anna.types(line)
+    assert who not in anna.heard(), anna.heard()
+    assert {"en": "KV", "ru": "КВ"}[language] in anna.heard()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
