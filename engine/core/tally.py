@@ -36,6 +36,7 @@ class Tally(msgspec.Struct, frozen=True):
         losses: by seat, what it has lost and not got back, kinds in the same order at all times.
         decides: if the game ended as it does, or would end now, the rules decided by these points.
         figures: by seat, what its figure is called where it is no score of its own, such as what the other needs.
+        usual: by seat, what of its points came or went by the mere course of the game, such as cards drawn each turn.
     """
 
     measure: Text
@@ -43,6 +44,7 @@ class Tally(msgspec.Struct, frozen=True):
     losses: Mapping[str, tuple[Loss, ...]]
     decides: bool
     figures: Mapping[str, Text] = {}
+    usual: Mapping[str, int] = {}
 
 
 class Roll(msgspec.Struct, frozen=True):

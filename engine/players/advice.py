@@ -40,7 +40,7 @@ _WORD = re.compile(r"[^\s>,]+")
 _SECRET = b"advice".ljust(32, b".")
 
 
-Reason = Literal["points", "theirs", "ours", "nothing"]
+Reason = Literal["points", "theirs", "ours", "shared", "nothing"]
 """The lead in points that it brings, what it costs others, what it spares whoever asks; or nothing that is counted."""
 
 
@@ -73,7 +73,7 @@ class Counsel(msgspec.Struct, frozen=True):
         line: what comes of it in the playout that was nearest to the average: seats and their orders, without those
             that only let things take their course.
         is_level: the first order is not clearly better than this one; of the first, than any other that is told.
-        reason: what most speaks for it beside the other orders that are told.
+        reason: what most speaks for it beside the other orders that are told; "shared" if as much does for another.
         is_idle: it only ends what is asked, and is told behind the others to compare them with.
     """
 
@@ -318,11 +318,13 @@ def _counsel(game: AnyGame, outlook: Outlook, answer: Any, worlds: int) -> Couns
 
 
 def _reason(counsel: Counsel, told: Sequence[Counsel], seat: Seat) -> Reason:
-    """What most speaks for an order beside the others."""
+    """What most speaks for an order beside the others; what it shares with one of them is none."""
     mine, *others = [_weights(each, seat) for each in (counsel, *(each for each in told if each is not counsel))]
     gains = {why: mine[why] - _mean(each[why] for each in others) for why in mine} if others else {}
     best = max(gains, key=gains.__getitem__, default=None)
-    return best if best is not None and gains[best] >= TELLING else "nothing"
+    if best is None or gains[best] < TELLING:
+        return "nothing"
+    return best if all(mine[best] - each[best] >= TELLING for each in others) else "shared"
 
 
 def _weights(counsel: Counsel, seat: Seat) -> dict[Reason, float]:

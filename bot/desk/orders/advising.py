@@ -302,7 +302,7 @@ def _brings(call: Call, seat: Seat, each: Counsel) -> str:
 
 def _reasons(call: Call, each: Counsel, *, is_first: bool) -> Iterator[str]:
     """What speaks for an order beside the others, and whether the first is clearly better."""
-    if each.reason != "nothing" or is_first:
+    if each.reason != "shared" and (each.reason != "nothing" or is_first):
         yield call.say("desk-best-why", reason=each.reason)
     if not is_first:
         yield call.say("desk-best-near" if each.is_level else "desk-best-behind")

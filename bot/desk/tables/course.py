@@ -279,7 +279,10 @@ def _kind(table: Table, record: Record) -> tuple[bool, bool]:
 
 
 def _moved(before: Stand, after: Stand) -> dict[Seat, int]:
-    return {seat: points - before.tally.points[seat] for seat, points in after.tally.points.items()}
+    """What changed of the points, beside what comes and goes by the mere course of the game."""
+    old, new = before.tally, after.tally
+    usual = {seat: new.usual.get(seat, 0) - old.usual.get(seat, 0) for seat in new.points}
+    return {seat: points - old.points[seat] - usual[seat] for seat, points in new.points.items()}
 
 
 def _heaviest(table: Table, events: Sequence[Event]) -> tuple[Event | None, int]:

@@ -94,7 +94,15 @@ def tally(state: State) -> Tally:
         {seat: len(deck) for seat, deck in zip(SEATS, state.decks, strict=True)},
         {seat: (_loss(words),) for seat, words in zip(SEATS, lost, strict=True)},
         decides=state.winner is None or not state.decks[1 - state.winner],
+        usual={seat: -DRAWN * _begun(state, army) for army, seat in enumerate(SEATS)},
     )
+
+
+def _begun(state: State, army: int) -> int:
+    """The turns of an army that have begun with a draw: whoever could not draw has lost by that [win-1]."""
+    has_begun = army in (state.starter, state.active)
+    is_last = state.winner == 1 - army and state.active == army
+    return state.turn - 1 + has_begun - is_last
 
 
 def _loss(units: Sequence[str]) -> Loss:

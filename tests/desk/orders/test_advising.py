@@ -128,7 +128,7 @@ def test_what_comes_to_the_same_is_told_to_be_level_and_what_is_better_why() -> 
     assert found[0].is_level == any(each.is_level for each in found[1:])
     worth = [each.worth(game.pending(position)[0].seat) for each in found if not each.is_idle]
     assert worth == sorted(worth, reverse=True)
-    assert {each.reason for each in found} <= {"points", "theirs", "ours", "nothing"}
+    assert {each.reason for each in found} <= {"points", "theirs", "ours", "shared", "nothing"}
     one, other = Counsel("one", 4, None, 0.0, {"us": 1.0, "them": 3.0}), Counsel("other", 4, None, 0.0, {"us": 2.0})
     told = (one, msgspec.structs.replace(other, losses={"us": 2.0, "them": 0.0}))
     assert [_reason(each, told, "us") for each in told] == ["theirs", "nothing"]
@@ -136,6 +136,8 @@ def test_what_comes_to_the_same_is_told_to_be_level_and_what_is_better_why() -> 
     assert [_reason(each, same, "us") for each in same] == ["nothing", "nothing"]
     won = (msgspec.structs.replace(one, points=2.0), one)
     assert [_reason(each, won, "us") for each in won] == ["points", "nothing"]
+    both = (*won, msgspec.structs.replace(one, order="as good", points=2.0))
+    assert [_reason(each, both, "us") for each in both] == ["shared", "nothing", "shared"], "no better than the other"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

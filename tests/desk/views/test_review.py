@@ -343,7 +343,10 @@ def test_two_cards_drawn_are_no_turning_point_beside_what_an_attack_has_cost() -
             course = recounted(played)
             assert course is not None
             moved = [swing for swing in course.swings if any(swing.changes.values()) and not swing.is_end]
-            assert [(swing.turn, swing.changes) for swing in moved if swing.size <= drawn] == []
+            small = [swing for swing in moved if swing.size <= drawn]
+            assert [
+                (swing.turn, swing.changes) for swing in small if not swing.order or swing.part != swing.changes
+            ] == []
 
 
 def _reply(person: Person) -> Reply:
@@ -478,3 +481,18 @@ def test_of_equal_turning_points_the_later_are_told() -> None:
     ]
     told = course._largest(swings, lambda swing: swing.size)
     assert [swing.turn for swing in told] == [4, 3, 2]
+
+
+@pytest.mark.parametrize("name", ["cards.prokhorovka", "cards.summer-1943"])
+def test_cards_drawn_each_turn_are_counted_as_the_usual_and_in_no_swing(name: str) -> None:
+    for played in whole_games(name)[-3:]:
+        records = records_of(played)
+        table = _folded(records[:2])
+        for record in records[2:]:
+            before, table = table, fold(table, record)
+            old, new = before.play.tally(before.position), table.play.tally(table.position)
+            drawn = [event for event in table.notices[-1].events if event.kind == "start"]
+            lost = [event for event in table.notices[-1].events if event.kind == "defeat"]
+            usual = sum(new.usual.values()) - sum(old.usual.values())
+            assert usual == -2 * (len(drawn) - len(lost))
+            assert all(new.usual[seat] <= old.usual[seat] for seat in new.usual)
