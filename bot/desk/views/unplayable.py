@@ -18,6 +18,8 @@ from renderers.speech import capitalised, listed, speak, speak_text
 
 MOST = 8
 """Reasons that are told at once."""
+_FIGURES = re.compile(r"(?:\s+\d+(?:[-/]\d+)+)+$")
+"""The figures behind a name, which a reason leaves out."""
 
 
 def unplayable(ask: Ask[Any], language: Language) -> tuple[Block, ...]:
@@ -55,19 +57,24 @@ def _about(choices: Choices[Any], words: Sequence[str]) -> tuple[Option, ...]:
 
 
 def _rows(options: Iterable[Option], language: Language) -> list[str]:
-    """A line for each reason; for whom else it goes in the same words is said behind the first."""
+    """A line for each reason; for whom else it goes in the same words is said behind the first.
+
+    What several reasons speak against stands in one line with all of them.
+    """
     named: dict[str, dict[str, None]] = {}
-    lines: dict[str, str] = {}
+    whys: dict[str, str] = {}
     for option in options:
         assert option.refusal is not None
         label, why = speak_text(option.label, language), capitalised(speak(option.refusal.line, language))
-        is_named = label.casefold() in why.casefold()
-        reason = re.sub(re.escape(label), "", why, flags=re.IGNORECASE) if is_named else why
-        lines.setdefault(reason, f"✗ {why}" if is_named else f"✗ {label} — {why}")
+        name = next((each for each in (label, _FIGURES.sub("", label)) if each.casefold() in why.casefold()), None)
+        reason = why if name is None else re.sub(re.escape(name), "", why, flags=re.IGNORECASE)
+        whys.setdefault(reason, f"{label} — {why}" if name is None else why)
         named.setdefault(reason, {})[label] = None
     rows = []
-    for reason, line in lines.items():
-        _, *others = named[reason]
+    for labels in dict.fromkeys(map(tuple, named.values())):
+        first, *others = labels
+        said = [why for reason, why in whys.items() if tuple(named[reason]) == labels]
+        told = " ".join((said[0], *(why.removeprefix(f"{first} — ") for why in said[1:])))
         same = say(language, "desk-unplayable-same", names=listed(tuple(others), language)) if others else ""
-        rows.append(f"{line} {same}".rstrip())
+        rows.append(f"✗ {told} {same}".rstrip())
     return rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -97,6 +98,32 @@ def test_it_is_told_of_each_card_or_deed_why_it_could_not_be_played(
             (block,) = unplayable(ask, language)
             assert all(row.startswith("✗ ") and len(row) > 20 for row in block.text.splitlines()), block.text
         dice = StepDice(b"unasked", game, number)
+        position = play.apply(position, ask.seat, ask.choices.sample(dice), dice).state
+    assert seen
+
+
+def _plainly(said: str) -> str:
+    """What is said without the figures behind a name."""
+    return re.sub(r"\s\d+-\d+", "", said).casefold()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_several_reasons_speak_against_is_named_in_one_line(language: Language) -> None:
+    play, seen = GAMES["street"], 0
+    dice = StepDice(b"named", "street", 0)
+    position = play.setup("nail-factory", {}, dice).state
+    for number in range(1, 120):
+        asks = play.pending(position)
+        if not asks:
+            break
+        ask = asks[0]
+        told = unplayable(ask, language) if ask.kind == "action" else ()
+        rows = [_plainly(row) for block in told for row in block.text.splitlines()]
+        labels = {_plainly(speak_text(word.name, language)) for word in play.words if word.kind == "unit"}
+        named = [label for label in labels for row in rows if label in row]
+        assert len(named) == len(set(named)), rows
+        seen += len(named)
+        dice = StepDice(b"named", "street", number)
         position = play.apply(position, ask.seat, ask.choices.sample(dice), dice).state
     assert seen
 
