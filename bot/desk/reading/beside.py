@@ -11,7 +11,7 @@ from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
 from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.intent import asks_within
-from bot.desk.reading.listing import JOINING, of_any
+from bot.desk.reading.listing import JOINING, clauses_of, of_any
 from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
@@ -109,7 +109,17 @@ def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Re
             found = _loosely(again, side, is_loose=is_loose)
             break
     found = next(filter(None, (of_any(context, each, found) for each in lines)), found)
-    return found if back is None else _loosely(found)
+    return found if back is None and not _is_one_by_one(context, lines[-1], found, read) else _loosely(found)
+
+
+def _is_one_by_one(context: Context, text: str, found: Reading, read: Callable[[str], Reading]) -> bool:
+    """Whether a line that comes to one order says of a part of it, which is an order too, that it comes first.
+
+    “Attack with the tank, then with the guards” means two attacks, though one could be of both.
+    """
+    first, *then = clauses_of(text) if len(text) <= _TALK and isinstance(found, Understood) else [text]
+    part = read(first) if then else found
+    return bool(then) and isinstance(part, Understood) and context.is_order(part.text)
 
 
 def _loosely(reading: Reading, side: str = "", *, is_loose: bool = True) -> Reading:

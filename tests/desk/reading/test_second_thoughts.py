@@ -170,6 +170,22 @@ async def test_what_is_taken_back_in_a_line_is_not_given(tmp_path: Path, languag
         assert await _given(town) == [order], (line, anna.heard())
 
 
+ONE_BY_ONE: dict[Language, tuple[str, ...]] = {
+    "en": ("attack kv, then attack guards!", "kv attacks, then the guards!"),
+    "ru": ("атакую кв, потом гвардейцами!", "сначала кв, потом гвардейцы!"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_attacks_one_after_another_does_not_attack_together_unasked(
+    tmp_path: Path, language: Language
+) -> None:
+    for number, line in enumerate(ONE_BY_ONE[language]):
+        town, anna = await _at(tmp_path / str(number), ATTACK, language)
+        await anna.types(line)
+        assert "attack guards kv-1s" not in await _given(town), line
+
+
 SUPPOSED: dict[Language, tuple[str, str]] = {
     "en": ("what if the kv attacks and the guards stay home?", "Guards"),
     "ru": ("что будет, если кв атакует, а гвардия останется?", "Гвард"),
