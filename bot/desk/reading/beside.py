@@ -39,7 +39,7 @@ _NOT_LAST = re.compile(
 """How somebody names beside what is meant what is not, before it or behind it."""
 _HOME = (
     r"(?:\s+(?:home|at home|back|behind|in reserve|out|out of it|there|here"
-    r"|дома|в обороне|в резерве|на месте|там|тут))?"
+    r"|дома|в тылу|в обороне|в резерве|на месте|там|тут))?"
 )
 _STAY = (
     r"(?:(?:is|are|will|to)\s+)?(?:stays?|staying|sits? (?:this|it) out|waits?)"
@@ -50,13 +50,14 @@ _KEPT = (
     r"|поберегу|берегу)"
 )
 _STAYING = (rf"(?P<said>[^,;]+?)\s+(?:{_STAY}|{_KEPT}){_HOME}", rf"{_KEPT}\s+(?P<said>[^,;]+?){_HOME}")
-_STAYS = tuple(
-    re.compile(way, re.IGNORECASE)
-    for each in _STAYING
-    for way in (
-        rf"(?P<then>.*\w)[,;]?\s+(?:(?:and|but|while|а|и|но)\s+)?{each}[.!]*",
-        rf"{each}[,;]\s*(?:(?:and|but|а|и|но)\s+)?(?P<then>\w.*)",
-    )
+_BEHIND = r"[,;]\s*(?:(?:and|but|а|и|но)\s+)?"
+_STAYS = (
+    *(
+        re.compile(rf"(?P<then>.*\w)[,;]?\s+(?:(?:and|but|while|а|и|но)\s+)?{each}[.!]*", re.IGNORECASE)
+        for each in _STAYING
+    ),
+    *(re.compile(rf"{each}{_BEHIND}(?P<then>\w.*)", re.IGNORECASE) for each in _STAYING),
+    re.compile(rf"(?P<then>.*\w){_BEHIND}(?P<said>[^,;]+?){_HOME.removesuffix('?')}[.!]*", re.IGNORECASE),
 )
 """How somebody says who does not do what the others do."""
 _DETACHED = "detach"

@@ -38,6 +38,7 @@ TALK: dict[Language, tuple[tuple[str, str], ...]] = {
         ("хватит болтать. кв в атаку", "attack kv-1s"),
         ("атакую гвардейцами! Ха, получай!", "attack guards"),
         ("теперь атакую только кв", "attack kv-1s"),
+        ("кв атакует, и на этом всё", "attack kv-1s"),
     ),
 }
 TAKEN_BACK: dict[Language, tuple[tuple[str, str], ...]] = {
@@ -50,6 +51,7 @@ TAKEN_BACK: dict[Language, tuple[tuple[str, str], ...]] = {
         ("attack kv rather than t-60!", "attack kv-1s"),
         ("not the t-60, the kv attacks!", "attack kv-1s"),
         ("kv stays, the rest attack!", "attack guards t-60"),
+        ("guards and t-60 attack, kv at home!", "attack guards t-60"),
         ("attack with kv and t-60, leave the guards home!", "attack t-60 kv-1s"),
     ),
     "ru": (
@@ -61,6 +63,7 @@ TAKEN_BACK: dict[Language, tuple[tuple[str, str], ...]] = {
         ("атакую кв, а не т-60!", "attack kv-1s"),
         ("не т-60, а кв атакует!", "attack kv-1s"),
         ("кв пусть стоит, остальные в атаку!", "attack guards t-60"),
+        ("т-60 и гвардия вперёд, а кв в тылу", "attack guards t-60"),
         ("атакую кв и т-60, а гвардию оставлю в обороне!", "attack t-60 kv-1s"),
     ),
 }
