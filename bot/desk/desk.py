@@ -323,7 +323,7 @@ class Desk:
         if (strange := await self._doors.strange(call, table, text)) is not None:
             return strange
         if table is None:
-            return call.reply("desk-no-table")
+            return call.reply("desk-no-hand-here" if name == "hand" else "desk-no-table")
         if table.game is None:
             return call.reply("desk-unknown-game", game=table.head.game)
         if command is not None and command.is_of_play and table.is_over:

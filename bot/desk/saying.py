@@ -16,11 +16,13 @@ from bot.desk.office.acting import is_literal
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.orders.aiming import CLEAR
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.referring import but_for_refused, further, going, lets_happen, with_last_place
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.waiting import Waiting
 from bot.desk.questions import Questions
+from bot.desk.reading import spelling
 from bot.desk.reading.aims import ARRANGE, START, UNDO, known_aims
 from bot.desk.reading.intent import asks, asks_within, looked_up, unaddressed
 from bot.desk.reading.short_words import known_short_words, tells
@@ -36,8 +38,9 @@ Do = Callable[[Call, str], Awaitable[Answers]]
 SPARE, NO, END = "spare", "no", "done"
 """The button by which one is not asked again, and the shortest words for letting happen what is asked about and for
 ending it."""
-PACE = "pace"
-"""The command for how much time an answer has, and whether whoever can do nothing is passed for at once."""
+HAND, PACE = "hand", "pace"
+"""The commands for what somebody holds hidden, and for how much time an answer has; by the latter it is also told
+whether whoever can do nothing is passed for at once."""
 TOLD = 60
 """The longest beginning of a line that may be a command among words that say nothing."""
 
@@ -144,7 +147,9 @@ class Saying:
             call = msgspec.structs.replace(call, game=game)
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
-            return call.reply("desk-no-table")
+            aim = await self._office.aside.run(lambda: known_aims().of(spelling.tokens(clip(text, ASKED))))
+            is_hand = aim.name == HAND and aim.likeness >= CLEAR
+            return call.reply("desk-no-hand-here" if is_hand else "desk-no-table")
         return await self._in_turn(call, table, text)
 
     async def _in_turn(self, call: Call, table: Table, text: str) -> Answers:

@@ -144,7 +144,11 @@ class Showing:
 
     async def _hands_of_others(self, call: Call, table: Table) -> list[Answer]:
         """That the hands of others are hidden, and below it what all may know of those others: how much they hold."""
-        hidden, others = Block(call.say("desk-hand-theirs")), msgspec.structs.replace(call, text=clean(call.text))
+        told = [] if table.seats_of(call.who.key) else [call.say("desk-no-side-yours")]
+        hidden, others = (
+            Block(" ".join([*told, call.say("desk-hand-theirs")])),
+            msgspec.structs.replace(call, text=clean(call.text)),
+        )
         found: list[Answer] = []
         for reply in await self._looking.units(others, table):
             assert isinstance(reply, Reply), "units are told by a message"

@@ -2,18 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.desk.messages.outgoing import Block
-from bot.desk.messages.words import Call
+from bot.desk.messages.words import Call, say
 from bot.desk.office.office import Office, recipient_of
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.telling import Eyes, private_blocks, secrets_for, shortened
+from bot.desk.views.pictures import Pictures
+from bot.desk.views.telling import Eyes, private_blocks, secrets_for, shortened, side_name
+from engine.core.game import Seat
 from engine.core.text import Language
+from storage.record import Sat
 
 
 def confided(news: list[Notice], since: int, language: Language, eyes: Eyes) -> tuple[Block, ...]:
     """What the news after a version say to these eyes alone."""
     blocks = [block for notice in news if notice.version > since for block in private_blocks(notice, language, eyes)]
     return tuple(shortened(blocks, language))
+
+
+def seated_since(table: Table, person: str, secrets: list[Notice], told: int) -> int:
+    """The version since which somebody is told piece by piece what they alone may see.
+
+    Of what came before they sat down in the middle of a game much holds no longer: they see their hand instead.
+
+    Args:
+        table: the table.
+        person: who is told.
+        secrets: the news for them alone.
+        told: the version up to which they were told.
+    """
+    sat = [each.version for each in table.notices if isinstance(each.record, Sat) and each.record.by == person]
+    return next((each for each in reversed(sat) if any(told < secret.version < each for secret in secrets)), told)
+
+
+async def shown_hands(pictures: Pictures, table: Table, seats: Sequence[Seat], language: Language) -> list[Block]:
+    """What these seats hold hidden now, in words."""
+    blocks: list[Block] = []
+    for seat in seats if table.play.card.hidden else ():
+        image = await pictures.hand(table, language, seat)
+        text = await pictures.hand_text(table, language, seat) if image is None else image.alt
+        if text:
+            blocks.append(Block(say(language, "desk-hand-of", side=side_name(table, seat)), "bold"))
+            blocks.append(Block(text, "plain" if image is not None else "code"))
+    return blocks
 
 
 async def confided_at_once(office: Office, call: Call, before: Table) -> tuple[Block, ...]:

@@ -21,7 +21,7 @@ from typing import Literal
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import ChatMoved, Image, Message
 from bot.desk.news import quietly
-from bot.desk.news.confiding import confided
+from bot.desk.news.confiding import confided, seated_since, shown_hands
 from bot.desk.news.errand import AGAIN, Addressee, Again, Errand, Standing
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
@@ -344,7 +344,11 @@ class Deliveries:
                 return "behind"
             cursor = await self._office.store.cursor(table.code, name)
             language = await self._office.people.language_of(person, table.head.language)
-            blocks = confided(theirs, cursor, language, eyes)
+            since = seated_since(table, person, theirs, cursor)
+            hands = (
+                [] if since == cursor else await shown_hands(self._pictures, table, table.seats_of(person), language)
+            )
+            blocks = (*hands, *confided(theirs, since, language, eyes))
             if blocks:
                 is_reached = True
                 try:

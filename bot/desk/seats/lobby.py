@@ -11,6 +11,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.spelling import stems
+from bot.desk.seats.admitting import told_ways_in
 from bot.desk.seats.seating import Seating, taken
 from bot.desk.seats.standing_in import StandingIn
 from bot.desk.tables import receipt
@@ -79,6 +80,11 @@ class Lobby:
         seat = seat or next((each for each in table.seats_of(call.who.key) if each in table.head.deputies), None)
         if seat is None:
             free = [each for each in table.seats if not table.holders(each)]
+            if table.is_running and not table.is_exercise and not table.seats_of(call.who.key):
+                if not follows:
+                    await self._deliveries.repeat(table.code, call.chat.key)
+                lead = call.say("desk-following", code=table.name)
+                return told_ways_in(call, table, is_own=True, lead=lead)
             if not follows or len(free) != 1 or table.head.has_begun:
                 await self._deliveries.repeat(table.code, call.chat.key)
                 names = side_names(table, vacant(table))

@@ -11,12 +11,15 @@ from bot.desk.news.lobbying import label_beside
 from bot.desk.office.doors import Doors
 from bot.desk.office.office import Office
 from bot.desk.reading import spelling
+from bot.desk.reading.aims import known_aims
 from bot.desk.reading.intent import asks_within
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.reading.wishes import SeatWish, known_wishes
+from bot.desk.seats.admitting import told_ways_in
 from bot.desk.seats.ending import Ending
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.rematch import Rematch
+from bot.desk.seats.ways_in import known_ways_in
 from bot.desk.tables.sides import named, vacant
 from bot.desk.tables.table import Table
 from bot.desk.views.stand_ins import ALONE
@@ -69,7 +72,19 @@ class Wishing:
             return heard
         part = known_wishes().within(text)
         heard = None if part is None else await self._heard(call, table, text, part)
-        return heard or await self._of_another(call, table, text)
+        return heard or await self._of_another(call, table, text) or await self._way_in(call, table, text)
+
+    async def _way_in(self, call: Call, table: Table | None, text: str) -> Heard | None:
+        """How somebody comes in, for a line that asks that; of themselves it is asked by who holds no side."""
+        if table is None or table.game is None or table.is_over or table.is_exercise:
+            return None
+        asked = known_ways_in().asked(text, lambda word: named(table, word) is not None)
+        if asked is None or (asked.is_own and table.seats_of(call.who.key)):
+            return None
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        if asked.name and (vocabulary.spelled(asked.name) or known_aims().is_common(asked.name)):
+            return None
+        return Heard(told_ways_in(call, table, is_own=asked.is_own), table.code)
 
     async def _of_another(self, call: Call, table: Table | None, text: str) -> Heard | None:
         """What is said of a line by which another is to take a side: everybody sits down for themselves."""
@@ -138,7 +153,7 @@ class Wishing:
         What says the same once more has been answered.
         """
         again = known_wishes().of(wish.rest)
-        if again is not None and again.matter == wish.matter:
+        if _says_again(table, wish):
             return False
         if wish.matter in ("lend", "away"):
             return is_question(wish.rest) or await self._is_order(table, wish.rest)
@@ -219,7 +234,10 @@ class Wishing:
         if wish.matter == "back":
             return await self._back(call, table, seat)
         if wish.matter == "join":
-            return None if mine or seat is None or wish.is_bare else await self._lobby.join(call, table, seat)
+            if mine or wish.is_bare or table.is_exercise:
+                return None
+            is_sided = seat is not None
+            return await self._lobby.join(call, table, seat) if is_sided else told_ways_in(call, table, is_own=True)
         if not mine or wish.matter not in ("lend", "away"):
             return None
         return await self._lobby.computer_command(msgspec.structs.replace(call, text=""), table)
@@ -240,8 +258,19 @@ def _is_lent(call: Call, table: Table) -> bool:
     return any(seat in table.head.deputies for seat in table.seats_of(call.who.key))
 
 
+def _says_again(table: Table, wish: SeatWish) -> bool:
+    """Whether the rest of a line says the same once more: who asks whether they may join, and then says as what."""
+    again = known_wishes().of(wish.rest)
+    if again is not None and again.matter == wish.matter:
+        return True
+    asked = known_ways_in().asked(wish.rest, lambda word: named(table, word) is not None)
+    return wish.matter == "join" and asked is not None and asked.is_own
+
+
 def _is_safe(call: Call, table: Table, wish: SeatWish) -> bool:
     """Whether a part of a line is a wish here: an order may have such a part, and people talk of sides in play."""
     if wish.matter == "back":
         return _is_lent(call, table)
+    if wish.matter == "join" and table.head.has_begun and not table.seats_of(call.who.key):
+        return not wish.is_bare and _says_again(table, wish)
     return table.head.has_begun is (wish.matter in ("lend", "away"))

@@ -78,8 +78,8 @@ async def test_the_side_of_a_computer_in_play_is_joined_with_the_leave_of_those_
     code = await code_at(town, GROUP)
     carl = town.person("carl", SERVER)
     await carl.types(f"/join {code} sov")
-    assert "asked to join Soviets. The answer is up to Anna" in carl.heard()
-    assert "Carl would like to take Soviets over from the computer" in text_of(anna.sees()[-1].message)
+    assert "asked to join this side: Soviets. The answer is up to Anna" in carl.heard()
+    assert "Carl would like to take over a side from the computer: Soviets" in text_of(anna.sees()[-1].message)
     knock = anna.button("Let in").token
     await carl.sends(knock)
     assert await holders(town, code, "sov") == []

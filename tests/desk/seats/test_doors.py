@@ -64,7 +64,7 @@ async def test_a_stranger_with_the_code_sits_beside_a_holder_only_if_he_is_let_i
     await carl.types("/hand")
     assert ("hidden from you" if is_begun else "no seat") in carl.heard()
     asked = anna.sees()[-1].message
-    assert "Carl would like to join Germans" in text_of(asked)
+    assert "Carl would like to join a side: Germans" in text_of(asked)
     assert [who.key for who in asked.mentions] == ["tg:anna"]
     await carl.sends(asked.buttons[0].token)
     assert await holders(town, code, "ger") == ["tg:anna"]

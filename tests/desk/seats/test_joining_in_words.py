@@ -279,7 +279,7 @@ async def test_in_play_who_sits_gives_orders_and_who_does_not_may_ask_for_a_side
     await carl.types("soviets")
     assert "have asked" not in carl.heard()
     await carl.types("I'll take the Soviets")
-    assert "You have asked to join Soviets" in carl.heard()
+    assert "You have asked to join this side: Soviets" in carl.heard()
 
 
 async def test_who_plays_elsewhere_in_the_group_may_say_so_too(town: Town) -> None:
