@@ -15,7 +15,7 @@ from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
 from bot.desk.orders.aiming import CLEAR, HERE, LIKELY, RULED
 from bot.desk.reading import spelling
-from bot.desk.reading.aims import SCORE, START, TASK, Aim, known_aims
+from bot.desk.reading.aims import REVIEW, SCORE, START, TASK, Aim, known_aims
 from bot.desk.reference import Reference, game_of
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name
@@ -59,6 +59,9 @@ class Newcomers:
         said = known_aims().command(line) or ""
         is_greeted = said.partition(" ")[0] == START
         name, _, what = (said if is_greeted else aim.name).partition(" ")
+        if here is not None and name == REVIEW and aim.likeness >= max(CLEAR, likeness):
+            # Where a rematch is set up it is asked of the game before it.
+            return await self._commanded(call, here, aim.name)
         if not is_greeted and (name not in (START, "who") or aim.likeness < max(LIKELY, likeness - HERE)):
             if here is not None and _is_of_goal(aim):
                 won = await self._reference.answer(call, here, call.say("desk-how-to-win"))

@@ -57,9 +57,11 @@ class GameWish(msgspec.Struct, frozen=True):
     sides: tuple[str, ...] = ()
 
 
-def told_of(office: Office, call: Call, found: Sequence[Candidate]) -> Answers:
-    """These scenarios, with a button for each that opens it."""
-    rows = (Block(_row(office, call, each)) for each in found)
+def told_of(office: Office, call: Call, found: Sequence[Candidate], sides: Sequence[str] = ()) -> Answers:
+    """These scenarios, with a button for each that opens it; what was said of sides is not lost until one does."""
+    rows = [Block(_row(office, call, each)) for each in found]
+    if sides:
+        rows.append(Block(call.say("desk-choosing-sides", said=clip(", ".join(sides), LABEL))))
     buttons = tuple(_button(office, call, each) for each in found)
     # What opens a table stands where it is to be opened.
     return (Reply(Message((Block(call.say("desk-choosing"), "bold"), *rows), buttons), waits=True),)
@@ -137,9 +139,9 @@ async def seats_among(office: Office, line: str, among: Sequence[str]) -> bool:
     return await office.aside.run(lambda: is_seating(line, sides_of(_named(office, among))))
 
 
-async def told_among(office: Office, call: Call, among: Sequence[str]) -> Answers:
-    """The scenarios that were shown, once more."""
-    return told_of(office, call, await office.aside.run(_named, office, among))
+async def told_among(office: Office, call: Call, among: Sequence[str], sides: Sequence[str]) -> Answers:
+    """The scenarios that were shown, once more, with what has been said of sides since."""
+    return told_of(office, call, await office.aside.run(_named, office, among), sides)
 
 
 async def offered_by(office: Office, marks: Sequence[str]) -> tuple[str, ...]:

@@ -107,7 +107,8 @@ class SettingUp:
         if table is None and kept.among and seating and await seats_among(self._office, seating, kept.among):
             # Which one it is to be is still open.
             await self._keep(call, msgspec.structs.replace(kept, sides=(*kept.sides, seating)))
-            return Heard(await told_among(self._office, call, kept.among), "", rest)
+            said = (*kept.sides, seating)
+            return Heard(await told_among(self._office, call, kept.among, said), "", rest)
         meant = await games_meant(self._office, line, table, kept.among)
         if meant is None:
             return await self._played(call, line) if table is None else None
@@ -189,7 +190,7 @@ class SettingUp:
         here = None if lobby is None else lobby.head.scenario
         found = [each for each in meant.found if each.scenario.id != here]
         await self._keep(call, _Kept(instead, sides, tuple(map(name_of, found))))
-        return Heard(told_of(self._office, call, found), "")
+        return Heard(told_of(self._office, call, found, sides), "")
 
     async def _opened(self, call: Call, lobby: Table | None, one: Candidate, meant: GameWish) -> Heard:
         """A table of what is meant, perhaps in place of one that has not begun."""

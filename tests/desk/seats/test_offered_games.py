@@ -7,7 +7,7 @@ import pytest
 from bot.desk.messages.incoming import Overheard, Said
 from bot.desk.messages.outgoing import Answer, Reply
 from bot.desk.seats.choosing import opens_games
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP
 from tests.desk.town import Person, Town, code_at, spoken
 
@@ -163,3 +163,27 @@ async def test_talk_of_people_opens_nothing(town: Town, line: str) -> None:
     anna = town.person("anna", GROUP)
     assert not await town.handle(anna, Overheard(anna.who, anna.chat, line))
     assert await town.store.current(GROUP) is None
+
+
+AGAINST: dict[Language, tuple[str, str]] = {
+    "en": ("let's play the Stalingrad game against the computer", "against the computer"),
+    "ru": ("давайте сыграем в игру про Сталинград против компьютера", "против компьютера"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_was_said_of_sides_is_told_beside_the_games_and_done_once_one_is_open(
+    town: Town, language: Language
+) -> None:
+    anna = town.person("anna", GROUP, language)
+    line, said = AGAINST[language]
+    await anna.types(f"/language {language}")
+    await anna.types(line)
+    (reply,) = anna.last
+    assert isinstance(reply, Reply)
+    assert said in reply.message.blocks[-1].text
+    await anna.presses({"en": "Open: ", "ru": "Открыть: "}[language])
+    messages = [last.message for last in anna.last if isinstance(last, Reply)]
+    labels = [each.label for message in messages for each in (*message.menu, *message.buttons)]
+    assert all(said in label.casefold() for label in labels)
+    assert labels

@@ -244,3 +244,25 @@ async def test_a_rematch_is_wished_for_with_the_sides_swapped_in_words(town: Tow
     await boris.types(line)
     table = await _table(town, code)
     assert [holder.key for holder in table.holders("sov")] == [anna.who.key]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "so where did I go wrong in the last game?"),
+        ("en", "what were my mistakes in the last game?"),
+        ("ru", "ну так где я ошибся в прошлой партии?"),
+        ("ru", "какие у меня были ошибки в прошлой партии?"),
+    ],
+)
+async def test_what_is_asked_of_the_game_before_where_a_rematch_is_set_up_is_answered_as_the_command_is(
+    town: Town, language: Language, line: str
+) -> None:
+    anna, _, _ = await _ended(town)
+    await anna.types(f"/language {language}")
+    await anna.presses("Rematch")
+    await anna.types("/review missteps")
+    by_command = anna.heard()
+    await anna.types(line)
+    assert anna.heard() == by_command
+    assert {"en": "the computer cannot tell", "ru": "компьютер не"}[language] in by_command, "the game is over"

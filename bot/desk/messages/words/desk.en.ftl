@@ -568,6 +568,7 @@ desk-games = People here can play each of these, or one person against the compu
 desk-games-row = { $title } (sides: { $sides }) – { $about } To learn it: “{ $scenario }”. { $more }
 desk-choosing = This would be:
 desk-beside = A game is going on here: { $name }. A new one opens at another table beside it, by a button below or by /new, and this one stays: /table { $code } comes back to it. If you are done with it, /resign gives it up and /close ends it without a result.
+desk-choosing-sides = “{ $said }” will be done at the table that you open by a button.
 desk-choosing-row = { $title }: { $scenario } – { $about } Sides: { $sides }. { $length }
 desk-choosing-open = Open: { $scenario }
 desk-set-up-instead = Now { $scenario } is set up, at table { $name }; table { $old } is closed.

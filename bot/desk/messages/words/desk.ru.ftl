@@ -567,6 +567,7 @@ desk-games = В каждую из этих игр можно играть ком
 desk-games-row = { $title } (сторон: { $sides }) – { $about } Для знакомства: «{ $scenario }». { $more }
 desk-choosing = Подойдёт вот что:
 desk-beside = Здесь идёт партия { $name }. Новая откроется за другим столом рядом – кнопкой ниже или командой /new, – а эта останется: вернуться к ней – /table { $code }. Если она больше не нужна, /resign сдаёт её, а /close закрывает без результата.
+desk-choosing-sides = «{ $said }» – учту за столом, который вы откроете кнопкой.
 desk-choosing-row = { $title }: { $scenario } – { $about } Сторон: { $sides }. { $length }
 desk-choosing-open = Открыть: { $scenario }
 desk-set-up-instead = Теперь готовится «{ $scenario }», стол { $name }; стол { $old } закрыт.
