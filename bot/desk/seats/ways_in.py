@@ -60,6 +60,9 @@ class WaysIn:
             return None
         if len(names) > 1 or any(not name.isalpha() for name in names):
             return None
+        # What is taken is no name: “can the Soviets take the station?”
+        if names and not has_joined and not any(word in self._takes for word in said[said.index(names[0]) :]):
+            return None
         is_other = bool(names) or any(word in self._others for word in said)
         # A side that joins something is no person who does.
         if not is_other and sides and not any(word in self._own for word in said):

@@ -51,6 +51,9 @@ OTHERWISE = (
     "can the tank enter the building?",
     "can Boris take it?",
     "как добавить части в группу?",
+    "can the Soviets take the station?",
+    "могут ли русские взять вокзал",
+    "what does “Join: Germans” mean?",
     "можно ли занять дом?",
     "кто может сыграть карту?",
 )
