@@ -105,12 +105,23 @@ class Agreeing:
             if not meant or await self._lines.under_way.is_meant(call, table, text):
                 return None
         if len(meant) == 1:
-            return await self._picked(call, table, meant[0])
+            unsure = await self._unlike_advice(call, table, text, meant[0]) if is_number else None
+            return unsure or await self._picked(call, table, meant[0])
         names = listed(tuple(each.label for each in meant), call.language)
         told = Block(call.say("desk-ambiguous", word=clip(text, LABEL), names=names))
         answers = (Reply(Message((told,), tuple(meant), placeholder=call.say("desk-pick")), private=True, waits=True),)
         await offered.note(self._office.store, call, answers)
         return answers
+
+    async def _unlike_advice(self, call: Call, table: Table, text: str, button: Button) -> Answers | None:
+        """What is asked where a number would give an order of the card, but he may mean what he was advised alone."""
+        words = await self._lines.under_way.words_of(table, read_token(button.token))
+        ask = table.ask(table.seat_for(call.who.key))
+        is_begun = words is not None and ask is not None and ask.choices.fork(tuple(words.split())).action is None
+        if call.chat.private or is_begun or not await offered.was_advised(self._office.store, call, table):
+            return None
+        told = Block(call.say("desk-number-on-card", text=clip(text, LABEL), order=button.label))
+        return await self.offering(call, Reply(Message((told,), (button,)), private=True, waits=True))
 
     async def _picked(self, call: Call, table: Table, button: Button) -> Answers:
         """What a choice does that a line is the number of, or the words: as if pressed, or typed in full."""

@@ -19,6 +19,8 @@ may be spoken there."""
 _MENU, _KNOWN_MENU = "menu", "menu known"
 """Where the store has the choices that were shown last, each by token and label; and those that answered what others
 read or saw pressed."""
+_ADVISED = "advised alone"
+"""Where the store has the position in which somebody was advised alone at a table with hidden hands."""
 _LOOKED = "looked"
 """Where the store has the order whose odds somebody has looked at since."""
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
@@ -155,10 +157,17 @@ async def _note_menu(store: Store, call: Call, message: Message, *, is_own: bool
 async def note_advice(store: Store, call: Call, table: Table, message: Message) -> None:
     """Remember the choices that somebody was advised, so that “the first” means one of them.
 
-    Not where others read the line and would learn of a hand by what it means.
+    Not where others read the line and would learn of a hand by what it means: there only that there was advice.
     """
     if call.is_own or not table.play.card.hidden:
         await _note_menu(store, call, message, is_own=True)
+    else:
+        await store.put_slot(table.code, call.who.key, _ADVISED, str(table.head.moved))
+
+
+async def was_advised(store: Store, call: Call, table: Table) -> bool:
+    """Whether somebody was advised alone in the position as it is, where a number cannot mean what he read."""
+    return await store.slot(table.code, call.who.key, _ADVISED) == str(table.head.moved)
 
 
 async def look(store: Store, call: Call, table: Table, order: str) -> None:

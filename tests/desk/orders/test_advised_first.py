@@ -8,6 +8,7 @@ from bot.desk.messages.outgoing import Reply
 from engine.core.text import Language
 from engine.players.advice import EFFORT
 from tests.desk.game import GROUP, against_computer, two
+from tests.desk.orders.test_begun import given
 from tests.desk.town import Person, Town, code_at
 
 BEST: dict[Language, str] = {"en": "what's the best move?", "ru": "какой ход лучший?"}
@@ -52,3 +53,25 @@ async def test_where_others_read_it_what_is_meant_hangs_on_no_advice(town: Town)
     await anna.types(BEST["en"])
     await anna.types(FIRST["en"][0])
     assert anna.heard() == "“Fire” is the beginning of an order.", "as on the card, which all read"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("said", [{"en": "2", "ru": "2"}, {"en": "option 2", "ru": "вариант 2"}])
+async def test_where_others_read_it_a_number_behind_advice_gives_no_other_order_of_the_card(
+    town_of_all_games: Town, language: Language, said: dict[Language, str]
+) -> None:
+    town = town_of_all_games
+    asked, _ = await two(town, "cards", "prokhorovka", language)
+    await asked.types(BEST[language])
+    advised(asked)
+    await asked.types(said[language])
+    assert await given(town) == [], "the second word of the card is a pass"
+    assert {"en": "advised you alone", "ru": "посоветовал лично вам"}[language] in asked.heard()
+    await asked.types({"en": "yes", "ru": "да"}[language])
+    assert await given(town) == ["pass"]
+
+
+async def test_a_number_of_the_card_is_given_to_whoever_was_not_advised(town_of_all_games: Town) -> None:
+    asked, _ = await two(town_of_all_games, "cards", "prokhorovka", "en")
+    await asked.types("2")
+    assert await given(town_of_all_games) == ["pass"]

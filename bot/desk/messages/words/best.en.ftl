@@ -18,6 +18,7 @@ desk-best-why = { $reason ->
     [ours] For it: it costs you less than the others.
    *[nothing] In points and losses it brings no more than the others.
 }
+desk-number-on-card = On the card that all can read, “{ $text }” is this: { $order }. Is that what you mean? What I advised you alone is ordered with its buttons.
 desk-best-near = Its distance to the first may be chance.
 desk-best-behind = The first is clearly better.
 desk-best-meanwhile = I am thinking about it; it may take up to half a minute.
