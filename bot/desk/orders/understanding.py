@@ -121,14 +121,14 @@ class Understanding:
         reading: NotUnderstood | Ambiguous,
     ) -> Section | None:
         """What is told of a line with a verb that cannot be ordered now, whatever else of it is not understood."""
-        if isinstance(reading, NotUnderstood) and reading.suggestions and not any(map(is_all, reading.word.split())):
-            return None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         first, then = (*tokens_of(line), "", "")[:2]
         spelled = (*vocabulary.spelled(first), *(vocabulary.spelled(then) if verbs_of(first) else ()))
         named = [word for word in spelled if word in vocabulary.verbs]
         firsts = first_words(choices)
-        if not named or not firsts or not {*named, *verbs_of(first)}.isdisjoint(firsts):
+        mended = reading.orders if isinstance(reading, NotUnderstood) and reading.suggestions else ()
+        is_mended = any(each.split()[0] in firsts for each in mended) and not any(map(is_all, reading.word.split()))
+        if not named or not firsts or is_mended or not {*named, *verbs_of(first)}.isdisjoint(firsts):
             return None
         orders = reading.orders if isinstance(reading, Ambiguous) else ()
         return self._refusing.untimely(call, table, ask, choices, (*named, *verbs_of(first)), orders)

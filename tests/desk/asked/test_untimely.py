@@ -268,3 +268,16 @@ async def test_what_comes_of_giving_up_is_told_whoever_asks_and_nobody_has_given
         await person.types(text)
         assert told in person.heard()
         assert not reply(person).message.buttons
+
+
+DROP: dict[Language, str] = {"en": "drop bombs on the Department Store", "ru": "сбрось бомбы на универмаг"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_name_is_suggested_for_an_order_that_could_not_be_given_with_it_either(
+    town: Town, language: Language
+) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(DROP[language])
+    assert {"en": "This cannot be ordered now", "ru": "Сейчас этого приказать нельзя"}[language] in asked.heard()
+    assert not reply(asked).message.menu
