@@ -252,11 +252,12 @@ def stake_blocks(preview: Preview, language: Language, *, is_brief: bool = False
 
 
 def sum_line(each: Sum, language: Language) -> str:
-    """A sum in one line, with what it consists of, such as `Defence = 7: best unit (+5); area (+2)`."""
+    """A sum in one line, with what it consists of unless its head says it: `Defence = 7: unit (+5); area (+2)`."""
     counted = [addend for addend in each.addends if addend.counted and addend.amount]
     total = sum_total(each, language)
     if len(counted) == 1 and counted[0].amount == each.total:
-        return f"{total}: {speak(counted[0].reason, language)}."
+        reason = speak(counted[0].reason, language)
+        return f"{total}." if reason in total else f"{total}: {reason}."
     parts = (f"{speak(one.reason, language)} ({'−' if one.amount < 0 else '+'}{abs(one.amount)})" for one in counted)
     return f"{total}: {'; '.join(parts)}." if counted else f"{total}."
 
