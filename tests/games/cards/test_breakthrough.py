@@ -82,6 +82,7 @@ def test_the_deck_loses_as_many_cards_as_the_attack(at: At) -> None:
     assert done.state.decks[0] == ("t-60", "il-2")
     assert done.state.losses[0][-3:] == ("rifles", "guards", "kv-1s")
     assert done.event("deck").reveals
+    assert speak(done.event("deck").line, "en").endswith("and KV-1s."), "what is left changes until it is read"
 
 
 @pytest.mark.covers(rules.breakthrough.DECK_LOSES_CARDS)

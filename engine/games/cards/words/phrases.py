@@ -6,8 +6,6 @@ from engine.core.text import Text, TurnName, plural
 
 _N_CARDS_EN = plural("n", one="card", other="cards")
 _N_CARDS_RU = plural("n", one="карту", few="карты", other="карт")
-_LEFT_EN = plural("left", one="card", other="cards")
-_LEFT_RU = plural("left", one="карта", few="карты", other="карт")
 _POINTS_EN = plural("points", one="point", other="points")
 _POINTS_RU = plural("points", one="очко", few="очка", other="очков")
 
@@ -289,8 +287,8 @@ STRIKES = Text(
     "{ $army }: { $unit } strikes the enemy deck, { $n }.", "{ $army }: { $unit } наносит удар по колоде, { $n }."
 )
 DECK_LOSES = Text(
-    "{ $army }: " + _N_CARDS_EN + " from the deck to the losses – { $cards }. " + _LEFT_EN + " left.",
-    "{ $army } теряет из колоды " + _N_CARDS_RU + ": { $cards }. В колоде " + _LEFT_RU + ".",
+    "{ $army }: " + _N_CARDS_EN + " from the deck to the losses – { $cards }.",
+    "{ $army } теряет из колоды " + _N_CARDS_RU + ": { $cards }.",
 )
 DECK_EMPTY_ALREADY = Text("{ $army }: the deck is empty, nothing is lost.", "{ $army }: колода пуста, терять нечего.")
 
