@@ -404,6 +404,7 @@ def test_a_move_tells_what_it_does_to_control_before_it_is_ordered(at: At) -> No
     told = [speak(line, "ru") for line in alone.previews("ger", "move 191 > factory").lines]
     worth = alone.state.map.areas[alone.state.map.area_index["factory"]].vp
     assert any(f"под вашим контролем ({worth} победных очка)" in line for line in told), told
+    assert any(line.startswith("Если там останется") for line in told), "fire may answer the move"
     assert "control" in alone.does("ger", "move 191 > factory").kinds
     contested = at(STREET, HEAD + "yard: 191\nfactory: nkvd-\n")
     told = [speak(line, "en") for line in contested.previews("ger", "move 191 > factory").lines]

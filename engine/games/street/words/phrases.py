@@ -334,11 +334,12 @@ PREVIEW_BARER = Text(
     "И сразу: огонь по области «{ $target }», на который вы отвечаете, встретит защиту { $after }, а не { $before }.",
 )
 PREVIEW_TAKES = Text(
-    "Then you control “{ $to }”"
+    "If one of your units still stands there afterwards, you control “{ $to }”"
     + _WORTH_EN
     + ". Against fire that answers the move its defence does not help you yet.",
-    "После этого область «{ $to }» под вашим контролем" + _WORTH_RU + ". Если противник ответит огнём на вход, "
-    "её защита вам ещё не поможет.",
+    "Если там останется хоть одна ваша часть, область «{ $to }» окажется под вашим контролем"
+    + _WORTH_RU
+    + ". Если противник ответит огнём на вход, её защита вам ещё не поможет.",
 )
 PREVIEW_CONTESTED = Text(
     "“{ $to }” will be contested, and its control stays as it is: until you control it, its defence does not help you.",
