@@ -246,16 +246,26 @@ def at_target(context: Context, tokens: list[str]) -> Understood | LeftOut | Non
     All fire who can together; of several groups that can it is asked which. `None` if nobody can, or more was said.
     """
     shots = [verb for verb in context.verbs(is_offered=True) if verb not in known_short_words().ends]
-    if len(tokens) > _FEW or len(shots) != 1 or shots[0] not in _SHOTS or any(map(_is_from, tokens)):
+    told = [each for each in tokens if not (each in MARKS or is_all(each) or is_filler(each))]
+    if is_of_all := any(map(is_all, tokens)):
+        shots = [verb for verb in shots if any(verb in context.vocabulary.spelled(each) for each in told)] or shots
+    if (
+        len(told if is_of_all else tokens) > _FEW
+        or len(shots) != 1
+        or shots[0] not in _SHOTS
+        or any(map(_is_from, tokens))
+    ):
         return None
     (verb,) = shots
-    told = [each for each in tokens if not (each in MARKS or is_all(each) or is_filler(each))]
     named = [each for each in told if verb not in (*context.vocabulary.spelled(each), *verbs_of(each))]
-    target = context.place(context.vocabulary.spelled(named[0])) if len(named) == 1 else None
+    called = context.vocabulary.spelled(" ".join(named)) or (context.partly(" ".join(named)) if is_of_all else ())
+    target = context.place(called) if named else None
     groups = [] if target is None else _groups(context, verb, target)
     known = tuple(filter(None, (context.vocabulary.word(group[0]) for group in groups)))
     orders = tuple(" ".join((verb, *group, ">", target or "")) for group in groups)
-    return LeftOut(known, orders) if len(groups) > 1 else next(map(Understood, orders), None)
+    if len(groups) < 2:
+        return next(map(Understood, orders), None)
+    return LeftOut(known, orders, asked="desk-one-group") if is_of_all else LeftOut(known, orders)
 
 
 def _groups(context: Context, verb: str, target: str) -> list[list[str]]:

@@ -369,6 +369,7 @@ desk-moved-on-order = The table has moved on, and “{ $order }” no longer fit
 desk-ambiguous = “{ $word }” may mean { $names }. Which one?
 desk-only-named = “{ $text }” is only a name. What should be done?
 desk-which-two = There are more than two: { $names }. Which two? Name them.
+desk-one-group = They cannot all do this in one order. Which of these do you mean?
 desk-one-of-all = One order takes only one of them: { $names }. Which one?
 desk-left-out = A word is missing there; name one of these: { $names }.
 desk-asked-next = Then “{ $rest }” follows.
