@@ -140,3 +140,8 @@ def neighbour() -> list[Question]:
 def caller() -> list[Question]:
     """As many by others again, counted before anything was mended after them."""
     return _both("caller")
+
+
+def asker() -> list[Question]:
+    """As many by others again, counted before anything was mended after them."""
+    return _both("asker")
