@@ -13,7 +13,6 @@ from bot.desk.messages.outgoing import LABEL, MENU, Answer, Block, Button, Messa
 from bot.desk.messages.pace import time_left
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.errand import original_button
 from bot.desk.news.prompting import (
     asked,
     first_words,
@@ -35,7 +34,7 @@ from bot.desk.seats.choosing import WIZARD
 from bot.desk.seats.learning import SCHOOL
 from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
-from bot.desk.views.pictures import Pictures
+from bot.desk.views.pictures import Pictures, original_button
 from bot.desk.views.reasons import example_of, example_orders
 from bot.desk.views.telling import seated, side_name
 from bot.desk.views.token import Token, Verb

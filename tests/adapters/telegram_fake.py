@@ -479,8 +479,8 @@ class TelegramFake:
 
     def _delete_message(self, given: dict[str, Any]) -> bool:
         message = self._chat(given).find(int(given["message_id"]))
-        if message is None:
-            raise Refused(400, "Bad Request: message to delete not found")
+        if message is None or message.is_old:
+            raise Refused(400, f"Bad Request: message {'to delete not found' if message is None else 'is too old'}")
         message.is_deleted = True
         return True
 

@@ -37,6 +37,8 @@ class FakeMessage:
         self.reply_to: FakeMessage | None = None
         self.is_silent = False
         self.is_deleted = False
+        self.is_old = False
+        """It was sent more than two days ago, so that it can be edited but no longer deleted."""
         self.is_frozen = False  # Telegram will not edit it
         self.history: list[str] = []
         self.reactions: list[str] = []

@@ -212,6 +212,16 @@ async def test_buttons_are_stripped_and_messages_deleted_and_missing_ones_are_no
     await mail.strip(group.key, sent)
 
 
+async def test_a_message_that_is_too_old_to_be_deleted_loses_its_buttons(
+    fake: TelegramFake, adapter: TelegramAdapter
+) -> None:
+    group, mail = fake.group("Club"), adapter.messenger
+    sent = await mail.post(group.key, Message((Block("x"),), menu=(Button("E5", "e5"),)))
+    group.last.is_old = True
+    await mail.delete(group.key, sent)
+    assert (group.texts, group.last.labels) == (["x"], [])
+
+
 async def test_the_bot_stops_soon_even_under_a_flood_limit(fake: TelegramFake, desk: ScriptedDesk) -> None:
     group, anna = fake.group("Club"), fake.person("Anna")
     desk.always_answers(Reply(_text("board")))

@@ -264,6 +264,16 @@ def spoken(answers: tuple[Answer, ...]) -> str:
     return "\n".join(lines)
 
 
+def ids(person: Person) -> list[str]:
+    """The messages that somebody sees in their chat."""
+    return [sent.id for sent in person.sees()]
+
+
+def stands_anew(before: list[str], after: list[str]) -> bool:
+    """Whether the last message has been posted once more, and the one that said the same is gone."""
+    return after[:-1] == before[:-1] and after[-1] not in before
+
+
 def text_of(message: Message) -> str:
     """A message as text."""
     return "\n".join(block.text for block in message.blocks)

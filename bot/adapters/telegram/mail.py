@@ -166,9 +166,7 @@ class Mail:
         place, named = Place.of(chat), read_id(message_id)
 
         async def work(job: Job) -> None:
-            last = self._present(place, named)[-1]
-            with _gone_is_fine():
-                await job.insist(lambda: self._bot.edit_message_reply_markup(place.chat, last.number))
+            await self._strip_part(job, place, self._present(place, named)[-1])
 
         with _told_plainly():
             await self._outbox.do(place.chat, work)
@@ -354,9 +352,18 @@ class Mail:
             self._files.learn(image, posted)
         return old if image is None else sent(old.number, image)
 
+    async def _strip_part(self, job: Job, place: Place, part: Sent) -> None:
+        try:
+            await job.insist(lambda: self._bot.edit_message_reply_markup(place.chat, part.number))
+        except BadRequest as no:  # of a message that is gone that is no fault, of a chat that is gone it is
+            if _says(no, _GONE):
+                raise
+
     async def _delete_part(self, job: Job, place: Place, part: Sent) -> None:
-        with _gone_is_fine():
+        try:
             await job.insist(lambda: self._bot.delete_message(place.chat, part.number))
+        except BadRequest:  # too old to go, or gone: its buttons at least
+            await self._strip_part(job, place, part)
 
 
 def _medium(image: Image) -> Callable[..., InputMediaAnimation | InputMediaDocument | InputMediaPhoto]:
@@ -373,15 +380,6 @@ def _answering(number: int | None) -> ReplyParameters | None:
 def _says(no: BadRequest, signs: tuple[str, ...]) -> bool:
     message = no.message.lower()
     return any(sign in message for sign in signs)
-
-
-@contextmanager
-def _gone_is_fine() -> Iterator[None]:
-    try:
-        yield
-    except BadRequest as no:
-        if _says(no, _GONE):
-            raise
 
 
 @contextmanager

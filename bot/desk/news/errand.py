@@ -9,13 +9,11 @@ from typing import Literal, TypeVar
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import BUTTONS, Button, Image, Message, Messenger
+from bot.desk.messages.outgoing import BUTTONS, Image, Message, Messenger
 from bot.desk.messages.people import NEAR
-from bot.desk.messages.words import say
 from bot.desk.news import quietly
 from bot.desk.news.prompting import (
     CAPTION,
-    ORIGINAL,
     awaited,
     compose,
     concerns_all,
@@ -32,8 +30,7 @@ from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
 from bot.desk.views.digest import answered_last, digest, latest_news, length, seen_to
-from bot.desk.views.pictures import Pictures, drawn_marks, in_time
-from bot.desk.views.token import Verb, token_at
+from bot.desk.views.pictures import Pictures, drawn_marks, in_time, original_button
 from engine.core.glossary import Term
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -66,6 +63,7 @@ class Card(msgspec.Struct, frozen=True):
         awaited: who was awaited.
         chat: the chat's key when it was posted; a chat that has moved has no such message.
         left: older cards whose buttons have still to be taken off.
+        twin: the one of these that says no more than this one, and goes.
         shows: what its picture shows; nothing if it has none.
         has_called: it mentions those whom it asks.
         asked_at: since when it has asked them, in Unix seconds.
@@ -76,6 +74,7 @@ class Card(msgspec.Struct, frozen=True):
     awaited: str
     chat: str = ""
     left: tuple[str, ...] = ()
+    twin: str = ""
     shows: str = ""
     has_called: bool = True
     asked_at: int = 0
@@ -148,7 +147,7 @@ class Errand:
         self.is_quiet = False  # those who may react were asked by an edit alone
 
     async def run(self, standing: Standing, *, is_waited_for: bool) -> None:
-        """Tell what is to be told, then take the buttons off what is past: better twice for a moment than not at all.
+        """Tell what is to be told, then take what is past away, or its buttons: better twice for a moment than never.
 
         Args:
             standing: how things stand with the chat.
@@ -172,9 +171,11 @@ class Errand:
             for past in card.left:
                 if walked is not None and past == walked.id:
                     await self._messenger.edit(self._chat, past, self._record(cursor, has_image=bool(walked.shows)))
+                elif past == card.twin:
+                    await self._messenger.delete(self._chat, past)
                 else:
                     await self._messenger.strip(self._chat, past)
-            await self._put(msgspec.structs.replace(card, left=()))
+            await self._put(msgspec.structs.replace(card, left=(), twin=""))
         # Somebody may have to be called since, while this waited for its turn to go out.
         if standing.again and standing.again == await self._office.store.slot(self._table.code, self._chat, AGAIN):
             await self._office.store.put_slot(self._table.code, self._chat, AGAIN, None)
@@ -280,7 +281,9 @@ class Errand:
         number = await self._messenger.post(self._chat, msgspec.structs.replace(message, mentions=called))
         old = standing.card
         left = () if old is None or standing.has_moved else (*old.left, old.id)
-        return Card(number, awaited(self._table), self._chat, left, shows, lacks=self.late is not None)
+        # What only calls, or was scrolled away, says all of it again: nobody need read it twice.
+        twin = left[-1] if left and not self._has_news(standing.cursor) else ""
+        return Card(number, awaited(self._table), self._chat, left, twin, shows, lacks=self.late is not None)
 
     async def _edit(self, standing: Standing, card: Card, draws: bool, *, is_waited_for: bool) -> Card:
         message, shows = await self._composed(standing, card, draws, is_waited_for=is_waited_for)
@@ -392,9 +395,3 @@ def _read(text: str | None, kind: type[T]) -> T | None:
         return None if text is None else msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError:
         return None
-
-
-def original_button(table: Table, language: Language, *, is_private: bool = False) -> Button:
-    """What brings the board as a file, in the size in which it is drawn for nobody's screen."""
-    token = token_at(table, Verb.BOARD, private=is_private, name=ORIGINAL)
-    return Button(say(language, "desk-original"), token.text)

@@ -9,7 +9,6 @@ import msgspec
 
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.words import Call
-from bot.desk.news.errand import original_button
 from bot.desk.news.prompting import beside, first_words, with_aside
 from bot.desk.office.office import Office
 from bot.desk.reading import spelling
@@ -18,6 +17,7 @@ from bot.desk.rules.glossary import MET, PREFIX, TERM, last_met
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section, label_of, path_of
 from bot.desk.views.digest import rest_button
+from bot.desk.views.pictures import original_button
 from bot.desk.views.token import Verb, read_token, token_at
 from engine.core.game import Ask
 from engine.core.text import LANGUAGES, Language

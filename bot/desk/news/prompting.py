@@ -41,8 +41,8 @@ CAPTION = 960
 """Characters of a card: what a picture's caption may have in Telegram, less the names of those who are called."""
 ASKING = 600  # characters of them for what is asked, or would be done
 HABIT = 3  # so many times in a row the same safe word, and the card offers not to ask any more
-ORIGINAL, OVERVIEW = "=file", "=overview"
-"""What the buttons for the original of a picture and for all of the board are about, as one types it after `/board`."""
+OVERVIEW = "=overview"
+"""What the button for all of the board is about, as one types it after `/board`."""
 
 
 def title(table: Table, language: Language) -> Block:

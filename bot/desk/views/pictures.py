@@ -11,13 +11,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.desk.messages.outgoing import Image
+from bot.desk.messages.outgoing import Button, Image
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.course import Course
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.examples import played_and_seen
 from bot.desk.views.review import described, plotted
+from bot.desk.views.token import Verb, token_at
 from bot.desk.work import drawing
 from bot.desk.work.aside import Aside, Kept
 from bot.desk.work.drawing import Drawn, Studio, View
@@ -44,6 +45,8 @@ EXAMPLES = 128
 """Pictures of examples kept: however many boards are told, a rule that is asked for often shows at once."""
 MARKS = 12
 """The most things a picture points at."""
+ORIGINAL = "=file"
+"""What the button for the original of a picture is about, as one types it after `/board`."""
 
 _ASKED = frozenset(("awaited", "asked", "asks"))
 """What observations call those who are asked, and what they are."""
@@ -325,3 +328,9 @@ def drawn_marks(numbered: tuple[Mark, ...], notices: Sequence[Notice], at_stake:
     # Of what the questions show, or another line does already, only the number is added.
     bare = [msgspec.structs.replace(mark, label="") for mark in numbered if mark.number in missing]
     return (*bare, *shown, *at_stake)
+
+
+def original_button(table: Table, language: Language, *, is_private: bool = False) -> Button:
+    """What brings the board as a file, in the size in which it is drawn for nobody's screen."""
+    token = token_at(table, Verb.BOARD, private=is_private, name=ORIGINAL)
+    return Button(say(language, "desk-original"), token.text)

@@ -17,7 +17,7 @@ from bot.desk.work.shares import Shares
 from storage.record import ChatUnlinked
 from tests.desk.game import GROUP, SERVER, begun, play, version
 from tests.desk.pictures import FakeRenderer
-from tests.desk.town import FakeMessenger, Person, Town, open_store, text_of
+from tests.desk.town import FakeMessenger, Person, Town, ids, open_store, stands_anew, text_of
 
 
 async def test_one_message_for_each_hand_off_and_the_old_buttons_go(town: Town) -> None:
@@ -45,17 +45,18 @@ async def both_here(town: Town) -> tuple[Person, Person]:
 
 async def test_whoever_is_there_is_asked_by_an_edit_and_called_if_he_does_not_answer(town: Town) -> None:
     anna, _ = await both_here(town)
-    before = len(anna.sees())
+    before = ids(anna)
     await anna.types("pass!")
     assert "Boris ▸" in text_of(anna.prompt())
-    assert len(anna.sees()) == before
+    assert ids(anna) == before
     await town.wait(PATIENCE - 1)
-    assert len(anna.sees()) == before
+    assert ids(anna) == before
     await town.wait(1)
-    assert len(anna.sees()) == before + 1
+    called = ids(anna)
+    assert stands_anew(before, called)
     assert [who.key for who in anna.prompt().mentions] == ["tg:boris"]
     await town.wait(NEAR)
-    assert len(anna.sees()) == before + 1, "called once"
+    assert ids(anna) == called, "called once"
 
 
 async def test_whoever_is_about_to_answer_is_not_called_before_he_has_rested_as_long(town: Town) -> None:
@@ -113,14 +114,15 @@ async def test_a_look_posts_the_card_again_only_where_it_is_out_of_sight_and_the
 ) -> None:
     anna, _ = await both_here(town)
     await anna.types("pass!")
-    before = len(anna.sees())
+    before = ids(anna)
     await anna.types(look)
-    assert len(anna.sees()) == before, "it stands just above"
+    assert ids(anna) == before, "it stands just above"
     await anna.types(look)
-    assert len(anna.sees()) == before + 1
+    again = ids(anna)
+    assert stands_anew(before, again)
     assert [who.key for who in anna.prompt().mentions] == ["tg:boris"]
     await town.wait(600)
-    assert len(anna.sees()) == before + 1, "one message for one question"
+    assert ids(anna) == again, "one message for one question"
 
 
 async def test_while_the_same_side_is_awaited_its_prompt_is_edited(town: Town) -> None:
@@ -147,17 +149,17 @@ async def test_what_one_chat_missed_comes_in_one_message(town: Town) -> None:
 async def test_a_process_that_dies_before_telling_loses_nothing(town: Town) -> None:
     anna, boris, _ = await begun(town)
     await boris.types("/reflex reaction ask")
-    before = len(boris.sees())
+    before = ids(boris)
 
     async def dead() -> None:
         """A process that was killed after the record was written."""
 
     town.desk.deliver = dead  # type: ignore[method-assign]  # the process dies here
     await anna.types("fire 191 > factory!")
-    assert len(boris.sees()) == before
+    assert ids(boris) == before
     town.restart()
     await town.wait(120)
-    assert len(boris.sees()) == before + 1
+    assert stands_anew(before, ids(boris))
     assert "reaction" in text_of(boris.prompt())
 
 

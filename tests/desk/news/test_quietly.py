@@ -11,7 +11,7 @@ from bot.desk.news.delays import NEARBY
 from bot.desk.news.quietly import PATIENCE, note
 from engine.games.street.game import STREET
 from tests.desk.game import GROUP
-from tests.desk.town import Person, Town, code_at, open_store, text_of
+from tests.desk.town import Person, Town, code_at, ids, open_store, stands_anew, text_of
 from tests.watched.placed import Placed
 
 POSITION = """\
@@ -83,15 +83,15 @@ async def test_others_see_the_same_and_only_a_hand_that_can_answer_is_called_alo
         town, anna, boris = await _town(tmp_path / hand, hand)
         # He has been away for long: nobody answers for him before all would have been called.
         await town.wait(NEARBY)
-        posts, told = len(anna.sees()), len(_alone(town))
+        posts, told = ids(anna), len(_alone(town))
         await anna.types("fire 191 > factory!")
-        assert len(anna.sees()) == posts, "the card is edited"
+        assert ids(anna) == posts, "the card is edited"
         assert "Boris ▸" in text_of(anna.prompt())
         assert len(_alone(town)) == told + (hand == "able"), hand
         await town.wait(PATIENCE - 1)
-        assert len(anna.sees()) == posts
+        assert ids(anna) == posts
         await town.wait(1)
-        assert len(anna.sees()) == posts + 1
+        assert stands_anew(posts, ids(anna))
         assert [who.key for who in anna.prompt().mentions] == [boris.who.key]
         seen[hand] = _seen(town)
     assert seen["able"] == seen["idle"]
