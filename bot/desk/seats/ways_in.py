@@ -39,7 +39,7 @@ class WaysIn:
         words = {kind: frozenset(listed.split()) for kind, listed in source.items()}
         self._joins, self._takes = words["joins"], words["takes"]
         self._others, self._own, self._others_of = words["others"], words["own"], words["others_of"]
-        self._computer = words["computer"]
+        self._computer, self._who = words["computer"], words["who"]
         self._known = frozenset().union(*words.values())
 
     def asked(self, text: str, is_side: Callable[[str], bool]) -> WayIn | None:
@@ -51,7 +51,8 @@ class WaysIn:
             return None
         said = _WORD.findall(spelling.fold(text).replace("'", ""))
         has_joined = any(word in self._joins for word in said)
-        if not has_joined and not any(word in self._takes for word in said):
+        is_who = any(word in self._who for word in said)
+        if not has_joined and (is_who or not any(word in self._takes for word in said)):
             return None
         rest = [word for word in said if word not in self._known]
         sides = [word for word in rest if is_side(word)]
@@ -63,7 +64,7 @@ class WaysIn:
         # What is taken is no name: “can the Soviets take the station?”
         if names and not has_joined and not any(word in self._takes for word in said[said.index(names[0]) :]):
             return None
-        is_other = bool(names) or any(word in self._others for word in said)
+        is_other = bool(names) or is_who or any(word in self._others for word in said)
         # A side that joins something is no person who does.
         if not is_other and sides and not any(word in self._own for word in said):
             return None

@@ -20,6 +20,7 @@ FOR_OTHERS: dict[Language, tuple[str, ...]] = {
         "how can my friend replace the computer?",
         "can somebody else join?",
         "how do I invite Boris",
+        "who can join?",
         "could a friend of mine take over from the computer later?",
     ),
     "ru": (
@@ -27,6 +28,7 @@ FOR_OTHERS: dict[Language, tuple[str, ...]] = {
         "как другу заменить компьютер?",
         "можно ли кому-нибудь ещё присоединиться?",
         "как пригласить Бориса?",
+        "кто может присоединиться?",
         "может мой друг сесть вместо компьютера позже?",
     ),
 }
@@ -48,6 +50,8 @@ OTHERWISE = (
     "how can I replace losses?",
     "can the Soviets join?",
     "who can play now?",
+    "who plays the Soviets?",
+    "кто играет за советы?",
     "can the tank enter the building?",
     "can Boris take it?",
     "как добавить части в группу?",
