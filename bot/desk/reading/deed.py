@@ -260,11 +260,12 @@ def refuses(vocabulary: Vocabulary, text: str, asked: Collection[str] = ()) -> b
 def only_ends(vocabulary: Vocabulary, text: str) -> list[str]:
     """The clauses of a line that says several times over that nothing more is done, as «не атакую, конец хода».
 
-    Nothing if it says anything else, or does not refuse an order by any of them.
+    Nothing if it says anything else, or does not refuse an order by any of them. What stands in lines of its own is
+    said of as many questions.
     """
     words = known_short_words()
     clauses = [clause for clause in map(str.strip, _CLAUSES.split(text[: _SHORT + 1])) if clause]
-    if len(text) > _SHORT or len(clauses) < 2:
+    if len(text) > _SHORT or len(clauses) < 2 or "\n" in text.strip():
         return []
     # “Let it through, not blocking” ends the same by what is said first.
     clauses.sort(key=lambda clause: words.said(clause) == "end")

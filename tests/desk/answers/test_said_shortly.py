@@ -61,6 +61,16 @@ async def test_no_to_a_reaction_declines_it_at_once_and_nothing_after_it(
     assert await given(town) == [ORDER, "decline"], other.heard()
 
 
+@pytest.mark.parametrize("lines", ["decline!\npass!", "decline\npass", "отказываюсь!\nпас!"])
+async def test_no_said_in_two_lines_answers_two_questions(town: Town, lines: str) -> None:
+    asked, other = await two(town, "street", "nail-factory", "en" if lines.isascii() else "ru")
+    await asked.types(f"{ORDER}!")
+    await other.types(lines)
+    _, second = lines.split("\n")
+    assert await given(town) == [ORDER, "decline"]
+    assert f"▫️ {second}" in other.heard(), "the Germans are asked before it"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_yes_to_a_question_with_one_deed_begins_that_and_tells_nothing_of_a_hand(
     town: Town, language: Language

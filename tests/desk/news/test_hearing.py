@@ -13,7 +13,7 @@ from bot.desk.desk import Desk
 from bot.desk.messages.people import NEAR
 from storage.open import open_store
 from tests.desk.game import GROUP, SERVER
-from tests.desk.town import Person, Town, code_at, text_of
+from tests.desk.town import Person, Town, code_at, ids, stands_anew, text_of
 from tests.storage.redis_server import RedisServer
 
 PATIENCE = 30.0
@@ -134,9 +134,9 @@ async def test_a_chosen_language_is_known_to_the_other_process_at_once(halves: H
 
 async def test_a_prompt_wanted_again_is_posted_by_whoever_serves_the_chat(halves: Halves) -> None:
     _, boris, code = await _begun(halves)
-    before = len(boris.sees())
+    before = ids(boris)
     await halves.halves["tg"]._deliveries.repeat(code, SERVER, "prompt")
-    await _until(lambda: len(boris.sees()) == before + 1)
+    await _until(lambda: stands_anew(before, ids(boris)))
 
 
 @pytest.mark.parametrize("halves", ["redis"], indirect=True)

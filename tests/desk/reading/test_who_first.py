@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.desk.reading.outcome import Understood
+from bot.desk.reading.outcome import LeftOut, Understood
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import Dice, StepDice
@@ -53,9 +53,6 @@ LINES = [
     (THREE, "все с вокзала огонь по заводу", ALL_THREE),
     (THREE, "все на вокзале огонь по заводу", ALL_THREE),
     (THREE, "огонь всеми тремя по гвоздильному", ALL_THREE),
-    (BOTH_IN_FACTORY, "fire all at factory", "fire 191 211 > factory"),
-    (BOTH_IN_FACTORY, "огонь всеми на завод", "fire 191 211 > factory"),
-    (MORE, "fire all at factory", "fire 191 194 211 > factory"),
     (MORE, "fire everyone in the station at the factory", "fire 191 194 211 > factory"),
     (MORE, "everyone at the station fire at the factory", "fire 191 194 211 > factory"),
     (FOUR, "flip 1/42 and lose militia", ONE_DIES),
@@ -118,3 +115,20 @@ def test_of_pieces_of_one_name_those_on_the_board_are_meant(line: str) -> None:
     reading = READERS["theater"].read_at(line, ask.choices, game, state, ask.seat)
     assert isinstance(reading, Understood)
     assert reading.text.split()[-1] == "1ss-pz"
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "orders"),
+    [
+        (BOTH_IN_FACTORY, "fire all at factory", ("fire 191 211 > factory", "fire pioneers > factory")),
+        (BOTH_IN_FACTORY, "огонь всеми на завод", ("fire 191 211 > factory", "fire pioneers > factory")),
+        (MORE, "fire all at factory", ("fire 191 194 211 > factory", "fire guns > factory")),
+    ],
+)
+def test_of_all_who_are_no_group_it_is_asked_which_do_it(position: str, line: str, orders: tuple[str, ...]) -> None:
+    game = GAMES["street"]
+    state = game.read_position(position)
+    (ask,) = game.pending(state)
+    reading = READERS["street"].read_at(line, ask.choices, game, state, ask.seat)
+    assert isinstance(reading, LeftOut)
+    assert reading.orders == orders

@@ -252,7 +252,7 @@ async def test_whoever_left_at_the_other_desk_gives_no_order_and_hears_why(twins
     twins.swap()
     for text in ("fire 191 > factory!", "fire 191 > factory", "nonsense", "fire 191 > factory!\npass!"):
         await anna.types(text)
-        assert "no seat" in anna.heard() or "not" in anna.heard(), anna.heard()
+        assert "no seat" in anna.heard() or "whoever has a seat" in anna.heard(), anna.heard()
     records = await twins.records(code)
     assert isinstance(records[-1], Rose)
     assert not any(isinstance(record, Answered) for record in records)
