@@ -92,7 +92,9 @@ def fold(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _fold(text: str) -> str:
-    folded = unicodedata.normalize("NFKC", _NUMBER.sub("", text.replace("#", "№"))).casefold()
+    # Behind a figure the sign keeps two numbers apart, as a dash does; decomposed it would be the word “no”.
+    numbered = _NUMBER.sub("", text.replace("#", "№")).replace("№", "-")
+    folded = unicodedata.normalize("NFKC", numbered).casefold()
     return folded.translate(_SAME) if _DIFFERENT.search(folded) else folded
 
 
