@@ -13,7 +13,7 @@ from bot.desk.reading.short_words import known_short_words
 
 _LEAD = re.compile(r"(?:(?:so|but|and|well|а|но|и|ну|так)[\s,]+)*")
 """What says nothing before a why."""
-_TALK = re.compile(r"[\s]*[.!;:,…?]+\s+|\s+[-–—]+\s+")
+_TALK = re.compile(r"\s*[.!;:,…?]+\s+|\s+[-–—]+\s+")
 """What stands between what somebody says first and what is asked behind it."""
 _SUPPOSING = re.compile(r"(?<!\w)(?:if|when|while|after|before|once|unless|если|когда|пока|после|перед|кроме)(?!\w)")
 """Words of what a question supposes."""

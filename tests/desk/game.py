@@ -145,6 +145,13 @@ async def paced(anna: Person, boris: Person, pace: str) -> None:
     await boris.types(f"/pace {pace}")
 
 
+async def given(town: Town) -> list[str]:
+    """The orders that have been given at the table of the group and stand."""
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    return [done.order for done in table.dones]
+
+
 class War:
     """A war at the desk: whoever is asked first goes on to the question that is wanted."""
 

@@ -50,7 +50,8 @@ async def test_a_deleted_prompt_stands_again_at_the_next_word(tmp_path: Path) ->
         assert again is players.group.messages[-1]
 
         async def is_back() -> bool:
-            return bool(players.channel.messages[-1].buttons)
+            messages = players.channel.messages  # none until it is posted anew
+            return bool(messages and messages[-1].buttons)
 
         await until(is_back, PATIENCE)
         assert players.channel.messages[-1].id != last.id

@@ -40,11 +40,11 @@ async def shown_hands(pictures: Pictures, table: Table, seats: Sequence[Seat], l
     """What these seats hold hidden now, in words."""
     blocks: list[Block] = []
     for seat in seats if table.play.card.hidden else ():
-        image = await pictures.hand(table, language, seat)
-        text = await pictures.hand_text(table, language, seat) if image is None else image.alt
+        is_drawn = pictures.can_draw(table)
+        text = await (pictures.hand_words if is_drawn else pictures.hand_text)(table, language, seat)
         if text:
             blocks.append(Block(say(language, "desk-hand-of", side=side_name(table, seat)), "bold"))
-            blocks.append(Block(text, "plain" if image is not None else "code"))
+            blocks.append(Block(text, "plain" if is_drawn else "code"))
     return blocks
 
 

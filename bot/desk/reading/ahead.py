@@ -9,7 +9,7 @@ from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.outcome import SoFar
 from bot.desk.reading.pieces import KINDS, number_of
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler
+from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler, is_rest
 from engine.core.sights import THING
 from engine.core.text import Text
 
@@ -55,15 +55,14 @@ class Ahead:
         """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
         token = self._tokens[at]
         on = bool(order.plain) and bool(self._vocabulary.partly(token, order.plain[-1:]))
-        is_again = at > 0 and spelling.fold(token) in known_short_words().rest and is_all(self._tokens[at - 1])
+        is_again = at > 0 and is_rest(token) and is_all(self._tokens[at - 1])
         is_silent = is_filler(token) or on or is_again
         return is_silent or self._points_back(at, order) or self._is_any_foe(at, order.walked)
 
     def is_of_several(self, at: int, serving: Collection[str]) -> bool:
         """Whether a word means all things that serve, or so many of them, and is no name of one."""
         typed = self._tokens[at]
-        known = known_short_words()
-        is_count = bool(known.several(typed)) or is_all(typed) or spelling.fold(typed) in known.rest
+        is_count = bool(known_short_words().several(typed)) or is_all(typed) or is_rest(typed)
         is_meant = is_count and not (self._is_against(at) and self._context.are_own(serving))
         return is_meant and {*serving}.isdisjoint(self._vocabulary.spelled(typed))
 

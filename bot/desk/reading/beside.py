@@ -15,7 +15,7 @@ from bot.desk.reading.listing import JOINING, clauses_of, of_any
 from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import LONGEST, MARKS, is_all, is_filler, is_pair, side_of, tokens_of, without_idle
+from bot.desk.reading.typed import LONGEST, MARKS, is_all, is_filler, is_pair, is_rest, side_of, tokens_of, without_idle
 from bot.desk.reading.vocabulary import Vocabulary
 
 _SENTENCE = re.compile(r"(?<=[.!…\n)])\s+")
@@ -153,9 +153,9 @@ def _taken_back(vocabulary: Vocabulary, text: str) -> _Second | None:
 
 def _but_for(text: str, name: str) -> str:
     """A line without what it names besides: where it speaks of all or the rest it is all but that."""
-    words, rest = text.rstrip(" .!").split(), known_short_words().rest
+    words = text.rstrip(" .!").split()
     words = words[:-1] if words and spelling.fold(words[-1]) in JOINING else words
-    said = [_ALL[each.isascii()] if spelling.fold(each.strip(",")) in rest else each for each in words]
+    said = [_ALL[each.isascii()] if is_rest(each.strip(",")) else each for each in words]
     is_of_all = any(is_all(each) and not is_pair(each) for each in said)
     return f"{' '.join(said)} {_EXCEPT[name.isascii()]} {name}" if is_of_all else " ".join(words)
 
@@ -222,8 +222,7 @@ def _is_talk(context: Context, text: str, most: int = 0) -> bool:
 
 def _tells(context: Context, token: str) -> bool:
     """Whether a word may be one of an order: a deed, a number, a name of anything, or part of one that is there."""
-    known = known_short_words()
-    if is_all(token) or spelling.fold(token) in known.rest or any(map(str.isdecimal, token)) or known.several(token):
+    if is_all(token) or is_rest(token) or any(map(str.isdecimal, token)) or known_short_words().several(token):
         return True
     vocabulary = context.vocabulary
     if {*verbs_of(token)} & {*vocabulary.verbs} or any(map(context.is_in_play, vocabulary.spelled(token))):

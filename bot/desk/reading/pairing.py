@@ -17,7 +17,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.listing import JOINING
 from bot.desk.reading.outcome import Ambiguous, LeftOut, SoFar, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
+from bot.desk.reading.typed import MARKS, is_all, is_filler, is_rest, parted
 
 _HELPING = verbs_of("help")
 """The verbs by which somebody helps another: to stand beside him is to be set against the same."""
@@ -176,10 +176,10 @@ def _but_for_let_be(tokens: list[str]) -> list[str]:
 
     Where the others are spoken of as all or the rest it hangs on such a clause who they are.
     """
-    clauses, known = parted(tokens, (",", ";")), known_short_words()
-    told = [part for part in clauses if known.letting.isdisjoint(map(spelling.fold, part))]
+    clauses = parted(tokens, (",", ";"))
+    told = [part for part in clauses if known_short_words().letting.isdisjoint(map(spelling.fold, part))]
     told = [part for part in told if not any(map(_is_not_done, part, part[1:]))]
-    is_of_rest = any(is_all(each) or spelling.fold(each) in known.rest for part in told for each in part)
+    is_of_rest = any(is_all(each) or is_rest(each) for part in told for each in part)
     is_less = 0 < len(told) < len(clauses) and not is_of_rest
     return [token for part in told for token in (*part, ",")][:-1] if is_less else tokens
 
@@ -292,7 +292,7 @@ def _parts_of_pairs(context: Context, verb: str, tokens: list[str]) -> list[_Par
             parts += [_Part([], is_marked=is_marked)] if parts[-1].names else []
             at += 1
             continue
-        if is_all(typed) or typed in known_short_words().rest:
+        if is_all(typed) or is_rest(typed):
             parts[-1].names.extend([] if parts[-1].is_of_all else [_Name(typed, (), is_own=True)])
             at += 1
             continue

@@ -20,14 +20,13 @@ from bot.desk.reading.rephrasing import (
     by_land,
     by_means,
     done_with,
-    is_rest,
     names_first,
     paired,
     rephrased,
     told_of_each,
     with_each,
 )
-from bot.desk.reading.typed import cut, is_all, is_filler, tokens_of
+from bot.desk.reading.typed import cut, is_all, is_filler, is_rest, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reading.walk import Walk
 from engine.core.choices import Choices

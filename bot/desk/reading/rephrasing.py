@@ -14,7 +14,7 @@ from bot.desk.reading.outcome import Ambiguous, LeftOut, Understood
 from bot.desk.reading.pairing import all_against, each_against, is_called, one_against
 from bot.desk.reading.pieces import number_of
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, is_all, is_filler, parted
+from bot.desk.reading.typed import MARKS, is_all, is_filler, is_rest, parted
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.text import Text
 
@@ -275,11 +275,6 @@ def _called(context: Context, serving: Iterable[str], named: list[str]) -> list[
 def _amount(label: Text) -> str:
     """How much becomes of a piece by what a label says, which has that behind it in brackets."""
     return label.en.rpartition("(")[2].rstrip(")")
-
-
-def is_rest(token: str) -> bool:
-    """Whether a word means all that are not named."""
-    return spelling.fold(token) in known_short_words().rest
 
 
 def _joined(context: Context, tokens: list[str]) -> list[str]:

@@ -135,6 +135,11 @@ def is_all(token: str) -> bool:
     return spelling.fold(token) in known_short_words().all
 
 
+def is_rest(token: str) -> bool:
+    """Whether a word means all that are not named."""
+    return spelling.fold(token) in known_short_words().rest
+
+
 def is_pair(token: str) -> bool:
     """Whether a word that means all things there are says that they are two."""
     return spelling.fold(token) in known_short_words().pair

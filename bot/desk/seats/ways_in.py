@@ -38,7 +38,7 @@ class WaysIn:
         """Take what `data/ways_in.toml` holds."""
         words = {kind: frozenset(listed.split()) for kind, listed in source.items()}
         self._joins, self._takes = words["joins"], words["takes"]
-        self._others, self._own, self._others_of = words["others"], words["own"], words["others_of"]
+        self._others, self._own = words["others"], words["own"]
         self._computer, self._who = words["computer"], words["who"]
         self._known = frozenset().union(*words.values())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from itertools import chain, islice
 
 from bot.desk.tables.table import Table
@@ -15,6 +16,8 @@ LOOKED_AT = 80
 _FIGURES = re.compile(r"(?<![\w/.-])\d{1,2}(?:[-/]\d{1,2}){1,3}(?![\w/-])")
 """The figures of a unit as they stand on it."""
 _FIGURED = frozenset(("unit", "card"))
+_LEAST = 2
+"""Figures of a thing by which it is read how others bear them."""
 
 
 def figures_of(line: str) -> str:
@@ -26,26 +29,24 @@ def figures_of(line: str) -> str:
 def with_figures(table: Table, seat: Seat | None, line: str) -> tuple[str, Sight] | None:
     """The first thing, on the board before others, in whose first line all figures of a line stand, and its sight."""
     figures = [int(each) for each in figures_of(line).replace("/", "-").split("-") if each]
-    words = [word.word for word in table.play.words if word.kind in _FIGURED] if figures else []
-    there = table.play.whereabouts(table.position, words)
-    away = (word for word in words if word not in there and table.play.is_in_play(table.position, word))
-    for word in islice(chain(there, away), LOOKED_AT):
-        sight: Sight | None = table.play.look(table.position, seat, word)
-        facts = [fact for line in sight.lines[:1] for fact in line.facts.values()] if sight is not None else []
-        if sight is not None and not Counter(figures) - Counter(fact for fact in facts if isinstance(fact, int)):
-            return word, sight
-    return None
+    bearers = _bearers(table, seat) if figures else ()
+    return next(((word, sight) for word, sight, borne in bearers if not Counter(figures) - Counter(borne)), None)
 
 
 def figured(table: Table, seat: Seat | None) -> tuple[str, Sight] | None:
     """Some thing, one's own on the board before others, of which figures are told, to read others by."""
+    bearers = _bearers(table, seat, is_own_first=True)
+    return next(((word, sight) for word, sight, borne in bearers if len(borne) >= _LEAST), None)
+
+
+def _bearers(table: Table, seat: Seat | None, *, is_own_first: bool = False) -> Iterator[tuple[str, Sight, list[int]]]:
+    """Things that may bear figures, on the board before others, each as it is seen, with those of its first line."""
     words = [word.word for word in table.play.words if word.kind in _FIGURED]
     there = table.play.whereabouts(table.position, words)
-    own = [word for word in there if there[word].seat == seat]
+    own = [word for word in there if is_own_first and there[word].seat == seat]
     away = (word for word in words if word not in there and table.play.is_in_play(table.position, word))
     for word in islice(chain(own, there, away), LOOKED_AT):
         sight: Sight | None = table.play.look(table.position, seat, word)
-        facts = [fact for line in sight.lines[:1] for fact in line.facts.values()] if sight is not None else []
-        if sight is not None and sum(isinstance(fact, int) for fact in facts) >= len(("one", "other")):
-            return word, sight
-    return None
+        if sight is not None:
+            facts = [fact for line in sight.lines[:1] for fact in line.facts.values()]
+            yield word, sight, [fact for fact in facts if isinstance(fact, int)]

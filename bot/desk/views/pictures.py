@@ -141,6 +141,10 @@ class Pictures:
             return ""
         return await self._drawn(drawing.board_text, table, seat, language)
 
+    async def hand_words(self, table: Table, language: Language, seat: Seat) -> str:
+        """What a seat of a game with a renderer holds hidden, as its picture shows it, in words and without that."""
+        return await self._drawn(drawing.hand_words, table, seat, language)
+
     async def hand_text(self, table: Table, language: Language, seat: Seat) -> str:
         """What a seat of a game without a renderer holds hidden, in words; empty where it cannot be made out."""
         return await self._aside.run(_secrets, table, language, seat) if _is_in_sight(table) else ""

@@ -170,7 +170,12 @@ def draw_plate(renderer: Renderer, observation: Any, marks: Sequence[Mark], lang
 def draw_hand(renderer: HandRenderer, observation: Any, language: Language) -> Drawn:
     """What the seat that observes holds hidden."""
     data = renderer.draw_hand(observation, language=language).jpeg()
-    return Drawn(data, clip(renderer.describe_hand(observation, language=language), ALT))
+    return Drawn(data, hand_words(renderer, observation, language))
+
+
+def hand_words(renderer: HandRenderer, observation: Any, language: Language) -> str:
+    """The same in words."""
+    return clip(renderer.describe_hand(observation, language=language), ALT)
 
 
 def draw_chart(title: str, rows: Sequence[Row], note: str) -> Drawn:

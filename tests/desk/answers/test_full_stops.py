@@ -9,7 +9,8 @@ import pytest
 from bot.desk.reading.reading import reader_of
 from engine.core.text import LANGUAGES, Language
 from engine.games.cards.game import Cards
-from tests.desk.answers.test_said_at_cards import _begun, _given
+from tests.desk.answers.test_said_at_cards import _begun
+from tests.desk.game import given
 from tests.games.cards.positions import table
 
 AT_ATTACK = table("attack ger", sov="zis-3 at-rifles t-34-76", ger="pz-4h tiger stug sdkfz-251")
@@ -36,7 +37,7 @@ async def test_the_full_stop_of_a_name_parts_nothing(tmp_path: Path, language: L
     for number, (line, orders) in enumerate(ABBREVIATED[language]):
         town, anna = await _begun(tmp_path / str(number), AT_ATTACK, language)
         await anna.types(line)
-        assert await _given(town) == orders, (line, anna.heard())
+        assert await given(town) == orders, (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +45,7 @@ async def test_all_that_was_to_be_said_is_not_all_there_are(tmp_path: Path, lang
     for number, line in enumerate(ALL_SAID[language]):
         town, anna = await _begun(tmp_path / str(number), AT_ATTACK, language, "attack pz-4h!")
         await anna.types(line)
-        assert (await _given(town))[1:] == ["block t-34-76>pz-4h"], (line, anna.heard())
+        assert (await given(town))[1:] == ["block t-34-76>pz-4h"], (line, anna.heard())
 
 
 def test_only_what_a_name_has_before_a_full_stop_loses_it() -> None:

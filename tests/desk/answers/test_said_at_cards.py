@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import GROUP, two
+from tests.desk.game import GROUP, given, two
 from tests.desk.reading.test_counted import Begun
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.games.cards.positions import table
@@ -71,18 +71,12 @@ async def _begun(folder: Path, position: str, language: Language, *before: str) 
     return town, person
 
 
-async def _given(town: Town) -> list[str]:
-    played = await town.desk._office.table(await code_at(town, GROUP))
-    assert played is not None
-    return [done.order for done in played.dones]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_named_as_a_resource_is_laid_as_one(tmp_path: Path, language: Language) -> None:
     for number, (line, order) in enumerate(LAID[language]):
         town, anna = await _begun(tmp_path / str(number), TO_LAY, language)
         await anna.types(line)
-        assert (await _given(town))[:1] == [order], (line, anna.heard())
+        assert (await given(town))[:1] == [order], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,7 +85,7 @@ async def test_what_is_put_on_the_table_may_be_built_later_and_is_shown_first(
 ) -> None:
     town, anna = await _begun(tmp_path, TO_LAY, language)
     await anna.types(PUT[language])
-    assert await _given(town) == [], anna.heard()
+    assert await given(town) == [], anna.heard()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,7 +93,7 @@ async def test_how_something_becomes_one_stays_a_question(tmp_path: Path, langua
     town, anna = await _begun(tmp_path / "asked", TO_LAY, language)
     for line in ASKED[language]:
         await anna.types(line)
-        assert await _given(town) == [], (line, anna.heard())
+        assert await given(town) == [], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,7 +101,7 @@ async def test_whom_the_damage_is_to_kill_gets_what_is_just_enough(tmp_path: Pat
     for number, (line, order) in enumerate(KILLED[language]):
         town, anna = await _begun(tmp_path / str(number), FOUGHT, language, *FIGHT)
         await anna.types(line)
-        assert order in await _given(town), (line, anna.heard())
+        assert order in await given(town), (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,4 +109,4 @@ async def test_so_many_to_be_killed_are_not_so_many_points_for_one(tmp_path: Pat
     town, anna = await _begun(tmp_path / "whom", FOUGHT, language, *FIGHT)
     for line in WHOM[language]:
         await anna.types(line)
-        assert not [order for order in await _given(town) if order.startswith("damage")], (line, anna.heard())
+        assert not [order for order in await given(town) if order.startswith("damage")], (line, anna.heard())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import GROUP, two
+from tests.desk.game import GROUP, given, two
 from tests.desk.town import Person, Town, code_at, open_store, text_of
 from tests.desk.toys import OpenedTheater
 
@@ -33,12 +33,6 @@ async def asked(town: Town, language: Language, segment: str) -> Person:
     town.restart()
     anna, _ = await two(town, "theater", "shores-west", language)
     return anna
-
-
-async def given(town: Town) -> list[str]:
-    table = await town.desk._office.table(await code_at(town, GROUP))
-    assert table is not None
-    return [done.order for done in table.dones]
 
 
 WITHOUT = [

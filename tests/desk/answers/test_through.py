@@ -8,7 +8,8 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
-from tests.desk.answers.test_said_at_cards import _begun, _given
+from tests.desk.answers.test_said_at_cards import _begun
+from tests.desk.game import given
 from tests.games.cards.positions import supply, table
 
 ARMIES = {"sov": "zis-3 militia", "ger": "tiger stug"}
@@ -46,7 +47,7 @@ async def test_what_is_declined_and_ended_in_one_line_ends_once(tmp_path: Path, 
     for number, line in enumerate(ENDED[language]):
         town, anna = await _begun(tmp_path / str(number), AT_ATTACK, language)
         await anna.types(line)
-        assert await _given(town) == ["done"], (line, anna.heard())
+        assert await given(town) == ["done"], (line, anna.heard())
         assert not [each for each in anna.last if isinstance(each, Reply)], (line, anna.heard())
 
 
@@ -54,11 +55,11 @@ async def test_what_is_declined_and_ended_in_one_line_ends_once(tmp_path: Path, 
 async def test_each_part_of_a_turn_is_ended_by_what_is_said_of_it(tmp_path: Path, language: Language) -> None:
     town, anna = await _begun(tmp_path / "several", AT_RESOURCE, language)
     await anna.types(OF_SEVERAL[language])
-    assert await _given(town) == ["pass", "done"], anna.heard()
+    assert await given(town) == ["pass", "done"], anna.heard()
     assert {"en": "another is left", "ru": "он ещё идёт"}[language] in anna.heard()
     town, anna = await _begun(tmp_path / "all", AT_RESOURCE, language)
     await anna.types(OF_ALL[language])
-    assert await _given(town) == ["pass", "done", "done"], anna.heard()
+    assert await given(town) == ["pass", "done", "done"], anna.heard()
     assert not any(reply.private for reply in anna.last if isinstance(reply, Reply)), anna.heard()
 
 
@@ -67,14 +68,14 @@ async def test_who_does_not_do_what_is_not_asked_ends_nothing(tmp_path: Path, la
     town, anna = await _begun(tmp_path, AT_ATTACK, language)
     for line in NOT_ASKED[language]:
         await anna.types(line)
-        assert await _given(town) == [], (line, anna.heard())
+        assert await given(town) == [], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_said_behind_a_no_comes_after_it(tmp_path: Path, language: Language) -> None:
     town, anna = await _begun(tmp_path, AT_BUILD, language)
     await anna.types(THEN[language])
-    assert await _given(town) == ["done", "attack tiger"], anna.heard()
+    assert await given(town) == ["done", "attack tiger"], anna.heard()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -83,4 +84,4 @@ async def test_the_end_of_a_turn_is_meant_for_no_part_of_it_that_is_over(tmp_pat
     town, anna = await _begun(tmp_path, position, language)
     for line in BUILT[language]:
         await anna.types(line)
-    assert await _given(town) == ["build grenadiers", "done"], anna.heard()
+    assert await given(town) == ["build grenadiers", "done"], anna.heard()

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.text import LANGUAGES, Language
-from tests.desk.answers.test_said_at_cards import _begun, _given
+from tests.desk.answers.test_said_at_cards import _begun
+from tests.desk.game import given
 from tests.games.cards.positions import supply, table
 
 ARMIES = {"sov": "zis-3 at-rifles militia", "ger": "pz-4h stug"}
@@ -37,7 +38,7 @@ async def test_what_is_said_clearly_is_given(tmp_path: Path, language: Language)
         town, anna = await _begun(tmp_path / str(number), position, language)
         await anna.types("/confirm off")
         await anna.types(line)
-        assert (await _given(town))[:1] == [order], (line, anna.heard())
+        assert (await given(town))[:1] == [order], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,7 +46,7 @@ async def test_a_word_for_the_deed_of_an_order_is_as_clear_as_its_name(tmp_path:
     town, boris = await _begun(tmp_path, AT_ATTACK, language, "attack stug>at-rifles!")
     await boris.types("/confirm off")
     await boris.types(HELPED[language])
-    assert (await _given(town))[1:] == ["block zis-3>at-rifles"], boris.heard()
+    assert (await given(town))[1:] == ["block zis-3>at-rifles"], boris.heard()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,4 +54,4 @@ async def test_a_name_alone_is_asked_about(tmp_path: Path, language: Language) -
     town, anna = await _begun(tmp_path, AT_ATTACK, language)
     await anna.types("/confirm off")
     await anna.types(UNCLEAR[language])
-    assert await _given(town) == [], anna.heard()
+    assert await given(town) == [], anna.heard()

@@ -8,9 +8,9 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import GROUP, two
+from tests.desk.game import given, two
 from tests.desk.orders.begun import Begun
-from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.town import Person, Town, open_store
 from tests.games.cards.positions import supply, table
 
 SOVIET = table(
@@ -86,12 +86,6 @@ def _folder(path: Path, number: int) -> Path:
     return folder
 
 
-async def _given(town: Town) -> list[str]:
-    played = await town.desk._office.table(await code_at(town, GROUP))
-    assert played is not None
-    return [done.order for done in played.dones]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_those_who_attack_together_go_in_one_wave_at_the_end_of_a_turn(
     tmp_path: Path, language: Language
@@ -99,8 +93,8 @@ async def test_those_who_attack_together_go_in_one_wave_at_the_end_of_a_turn(
     for number, line in enumerate(TOGETHER[language]):
         town, anna, _ = await _asked(_folder(tmp_path, number), SOVIET, language)
         await anna.types(line)
-        given = await _given(town)
-        assert given == ["resource soviet-supply", "build guards", "attack militia t-60"], (line, anna.heard())
+        orders = await given(town)
+        assert orders == ["resource soviet-supply", "build guards", "attack militia t-60"], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,7 +102,7 @@ async def test_of_several_deeds_that_is_blamed_which_comes_to_nothing(tmp_path: 
     for number, (line, told) in enumerate(PARTLY[language]):
         town, anna, _ = await _asked(_folder(tmp_path, number), GERMAN, language)
         await anna.types(line)
-        assert "resource german-supply" in await _given(town), (line, anna.heard())
+        assert "resource german-supply" in await given(town), (line, anna.heard())
         assert told in anna.heard(), (line, anna.heard())
 
 
@@ -119,7 +113,7 @@ async def test_a_second_deed_that_may_say_more_of_the_first_is_no_order_of_its_o
     position = table("attack sov", sov="militia t-60", ger="grenadiers", scenario="prokhorovka")
     town, anna, _ = await _asked(tmp_path, position, language)
     await anna.types(MORE_OF_ONE[language])
-    assert await _given(town) == [], anna.heard()
+    assert await given(town) == [], anna.heard()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -138,11 +132,11 @@ async def test_who_says_that_it_is_enough_when_his_turn_has_just_begun_is_asked_
     for number, (line, times) in enumerate(((loose, 2), (named, 1))):
         town, boris, anna = await _asked(_folder(tmp_path, number), position, language)
         await boris.types("done!")
-        before = await _given(town)
+        before = await given(town)
         for _ in range(times):
-            assert await _given(town) == before, (line, anna.heard())
+            assert await given(town) == before, (line, anna.heard())
             await anna.types(line)
-        assert (await _given(town))[len(before)] == "pass", (line, anna.heard())
+        assert (await given(town))[len(before)] == "pass", (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -151,9 +145,9 @@ async def test_what_is_said_to_end_by_its_deed_is_what_is_asked(tmp_path: Path, 
     for number, line in enumerate(BUILT[language]):
         town, anna, _ = await _asked(_folder(tmp_path, number), position, language)
         await anna.types(line)
-        assert await _given(town) == [], (line, anna.heard())
+        assert await given(town) == [], (line, anna.heard())
         await anna.types({"en": "yes", "ru": "да"}[language])
-        assert (await _given(town))[:1] == ["done"], (line, anna.heard())
+        assert (await given(town))[:1] == ["done"], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -164,7 +158,7 @@ async def test_what_would_come_of_an_order_and_what_others_answer_to_it(tmp_path
         await anna.types(line)
         assert "(3 : 5)" in anna.heard(), (line, anna.heard())
         assert "PaK 38" not in anna.heard(), (line, anna.heard())
-        assert await _given(town) == []
+        assert await given(town) == []
 
 
 @pytest.mark.parametrize(("language", "payable"), [(each, count) for each in LANGUAGES for count in (1, 2)])

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.text import LANGUAGES, Language
-from tests.desk.answers.test_said_at_cards import _begun, _given
+from tests.desk.answers.test_said_at_cards import _begun
+from tests.desk.game import given
 from tests.games.cards.positions import supply, table
 
 AT_RESOURCE = table("resource sov", "hand sov: soviet-supply rifles", "hand ger: german-supply", ger="tiger")
@@ -34,7 +35,7 @@ async def test_what_is_ordered_is_done_with_ones_own_card(tmp_path: Path, langua
     for number, line in enumerate(ORDERED[language]):
         town, anna = await _begun(tmp_path / str(number), AT_RESOURCE, language)
         await anna.types(line)
-        assert (await _given(town))[:1] == ["resource soviet-supply"], (line, anna.heard())
+        assert (await given(town))[:1] == ["resource soviet-supply"], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,10 +11,10 @@ from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
 from bot.desk.reading.reading import is_order, reader_of
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language
-from tests.desk.game import GROUP, two
+from tests.desk.game import given, two
 from tests.desk.orders.begun import Begun
 from tests.desk.reading.at_cards import CARDS, read, reads_as
-from tests.desk.town import Person, Town, code_at, open_store
+from tests.desk.town import Person, Town, open_store
 from tests.games.cards.positions import supply, table
 
 GRENADIERS = "grenadiers grenadiers-2 grenadiers-3 sturmgrenadiers"
@@ -85,12 +85,6 @@ async def _asked(folder: Path, position: str, language: Language) -> tuple[Town,
     town = Town(await open_store(folder), {"cards": Begun(position)})
     people = await two(town, "cards", "prokhorovka", language)
     return town, people[0]
-
-
-async def _given(town: Town) -> list[str]:
-    played = await town.desk._office.table(await code_at(town, GROUP))
-    assert played is not None
-    return [done.order for done in played.dones]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -172,7 +166,7 @@ async def test_so_many_cards_of_a_hand_are_built_one_after_another(tmp_path: Pat
         (folder := tmp_path / str(number)).mkdir()
         town, anna = await _asked(folder, position, language)
         await anna.types(line)
-        assert await _given(town) == ["build grenadiers", "build grenadiers"], (line, anna.heard())
+        assert await given(town) == ["build grenadiers", "build grenadiers"], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -184,7 +178,7 @@ async def test_what_will_be_refused_for_want_of_a_card_is_told_before_the_order_
     answers = await anna.types(line)
     assert told.casefold() in anna.heard().casefold()
     assert all(isinstance(each, Reply) and each.private for each in answers), answers
-    assert await _given(town) == []
+    assert await given(town) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -197,4 +191,4 @@ async def test_what_is_not_understood_is_named_with_its_part_and_no_half_is_give
     for line, told in STRANGE[language]:
         await anna.types(line)
         assert told in anna.heard(), anna.heard()
-        assert await _given(town) == []
+        assert await given(town) == []

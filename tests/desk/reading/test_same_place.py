@@ -9,7 +9,7 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from engine.games.theater.game import THEATER
-from tests.desk.game import GROUP, moving, two
+from tests.desk.game import GROUP, given, moving, two
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.desk.toys import OpenedTheater
 
@@ -68,12 +68,6 @@ async def retreating(town: Town, line: str) -> Person:
     table = await town.desk._office.table(await code_at(town, GROUP))
     assert table is not None
     return next(each for each in people if table.asks[0].seat in table.seats_of(each.who.key))
-
-
-async def given(town: Town) -> list[str]:
-    table = await town.desk._office.table(await code_at(town, GROUP))
-    assert table is not None
-    return [done.order for done in table.dones]
 
 
 @pytest.mark.parametrize("line", ALL)

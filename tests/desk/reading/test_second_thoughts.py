@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.text import LANGUAGES, Language
 from engine.games.cards.game import CARDS_GAME
-from tests.desk.game import GROUP, two
+from tests.desk.game import GROUP, given, two
 from tests.desk.town import Person, Town, code_at, open_store
 from tests.games.cards.positions import supply, table
 from tests.watched.placed import Placed
@@ -145,12 +145,6 @@ async def _at(folder: Path, position: str, language: Language) -> tuple[Town, Pe
     return town, next(each for each in people if now.asks[0].seat in now.seats_of(each.who.key))
 
 
-async def _given(town: Town) -> list[str]:
-    now = await town.desk._office.table(await code_at(town, GROUP))
-    assert now is not None
-    return [done.order for done in now.dones]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_said_to_others_is_no_part_of_an_order_which_is_shown_first(
     tmp_path: Path, language: Language
@@ -158,9 +152,9 @@ async def test_what_is_said_to_others_is_no_part_of_an_order_which_is_shown_firs
     for number, (line, order) in enumerate(TALK[language]):
         town, anna = await _at(tmp_path / str(number), ATTACK, language)
         await anna.types(line)
-        assert await _given(town) == [], line
+        assert await given(town) == [], line
         await anna.types(YES[language])
-        assert await _given(town) == [order], (line, anna.heard())
+        assert await given(town) == [order], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -168,9 +162,9 @@ async def test_what_is_taken_back_in_a_line_is_not_given(tmp_path: Path, languag
     for number, (line, order) in enumerate(TAKEN_BACK[language]):
         town, anna = await _at(tmp_path / str(number), ATTACK, language)
         await anna.types(line)
-        assert await _given(town) == [], line
+        assert await given(town) == [], line
         await anna.types(YES[language])
-        assert await _given(town) == [order], (line, anna.heard())
+        assert await given(town) == [order], (line, anna.heard())
 
 
 ONE_BY_ONE: dict[Language, tuple[str, ...]] = {
@@ -186,7 +180,7 @@ async def test_who_attacks_one_after_another_does_not_attack_together_unasked(
     for number, line in enumerate(ONE_BY_ONE[language]):
         town, anna = await _at(tmp_path / str(number), ATTACK, language)
         await anna.types(line)
-        assert "attack guards kv-1s" not in await _given(town), line
+        assert "attack guards kv-1s" not in await given(town), line
 
 
 SUPPOSED: dict[Language, tuple[str, str]] = {
@@ -210,9 +204,9 @@ async def test_what_was_shown_is_narrowed_behind_a_no_and_added_to(tmp_path: Pat
         town, anna = await _at(tmp_path / str(number), ATTACK, language)
         await anna.types(first)
         await anna.types(line)
-        assert await _given(town) == [], line
+        assert await given(town) == [], line
         await anna.types(YES[language])
-        assert await _given(town) == [order], (line, anna.heard())
+        assert await given(town) == [order], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -222,7 +216,7 @@ async def test_what_is_not_blocked_is_let_through_beside_what_is(tmp_path: Path,
         await anna.types(line)
         if not line.endswith("!"):
             await anna.types(YES[language])
-        assert (await _given(town))[:1] == [order], (line, anna.heard())
+        assert (await given(town))[:1] == [order], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -231,7 +225,7 @@ async def test_at_what_all_are_set_is_taken_for_no_other_word(tmp_path: Path, la
         town, anna = await _at(tmp_path / str(number), THROUGH, language)
         await anna.types(line)
         await anna.types(YES[language])
-        assert (await _given(town))[:1] == [order], (line, anna.heard())
+        assert (await given(town))[:1] == [order], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -241,7 +235,7 @@ async def test_of_several_things_of_a_name_it_is_asked_at_which_all_are_set(tmp_
         await anna.types(line)
         await anna.types("2")
         await anna.types(YES[language])
-        assert (await _given(town))[:1] == ["target guards>resource-2 t-60>resource-2"], (line, anna.heard())
+        assert (await given(town))[:1] == ["target guards>resource-2 t-60>resource-2"], (line, anna.heard())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -249,6 +243,6 @@ async def test_who_says_which_side_is_up_is_shown_the_order_first(tmp_path: Path
     for number, line in enumerate(SIDES[language]):
         town, anna = await _at(tmp_path / str(number), LAY, language)
         await anna.types(line)
-        assert await _given(town) == [], line
+        assert await given(town) == [], line
         await anna.types(YES[language])
-        assert (await _given(town))[:1] == ["resource soviet-supply"], (line, anna.heard())
+        assert (await given(town))[:1] == ["resource soviet-supply"], (line, anna.heard())
