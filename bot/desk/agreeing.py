@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
-from bot.desk.messages.words import Answers, Call, for_one, told_first, told_once
+from bot.desk.messages.words import Answers, Call, told_first, told_once
 from bot.desk.office import offered
 from bot.desk.office.acting import read_order
 from bot.desk.office.office import Office
@@ -20,6 +20,7 @@ from bot.desk.reading.deed import behind_refusal, speaks_of_game
 from bot.desk.reading.intent import asks
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Table
+from bot.desk.views.alone import for_one
 from bot.desk.views.token import read_token
 from renderers.speech import listed
 

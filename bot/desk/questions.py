@@ -10,7 +10,7 @@ from bot.desk.deeds import Deeds
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Answer, Block, Button, Message, Reply
 from bot.desk.messages.people import MARKS, clean, clip
-from bot.desk.messages.words import Answers, Call, for_one
+from bot.desk.messages.words import Answers, Call
 from bot.desk.newcomers import BEGINNING, BOT, Newcomers, plainly, told_newcomers, told_of_bot, with_basics, with_task
 from bot.desk.news.prompting import title
 from bot.desk.office.doors import Doors
@@ -33,6 +33,7 @@ from bot.desk.reference import ASKED, MOST, Reference, game_of
 from bot.desk.supposing import Supposing, command_for
 from bot.desk.surveying import Surveying
 from bot.desk.tables.table import Table
+from bot.desk.views.alone import for_one
 from bot.desk.views.token import Token, Verb
 from bot.desk.weighing import GRASPED, HEARD, VAGUE, WELL_HEARD, Weighed, asks_of_deeds
 from bot.desk.wondering import behind_talk, command_wondering

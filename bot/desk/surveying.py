@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from bot.desk.messages.outgoing import Block, Message, Reply
-from bot.desk.messages.words import Answers, Call, for_one, told_first, told_last
+from bot.desk.messages.words import Answers, Call, told_first, told_last
 from bot.desk.news.arranging import arranged
 from bot.desk.news.prompting import title
 from bot.desk.office.handlers import Handlers
@@ -24,6 +24,7 @@ from bot.desk.reading.typed import tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.reference import Reference
 from bot.desk.tables.table import Table
+from bot.desk.views.alone import for_one
 from bot.desk.views.asking import arranging
 from bot.desk.views.figures import figured, figures_of
 from bot.desk.views.telling import stake_blocks

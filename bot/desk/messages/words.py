@@ -96,16 +96,6 @@ def told_last(answers: Answers, *told: Block) -> Answers:
     return (*others, msgspec.structs.replace(last, message=message))
 
 
-def for_one(answers: Answers) -> Answers:
-    """The same answers for one person alone."""
-    return tuple(msgspec.structs.replace(each, private=True) if isinstance(each, Reply) else each for each in answers)
-
-
-def is_for_one(answers: Answers) -> bool:
-    """Whether one person alone reads these answers."""
-    return not any(isinstance(each, Reply) and not each.private for each in answers)
-
-
 def told_once(call: Call, answers: Answers) -> Answers:
     """The answers to a yes in place of a press: in private a word that no press carries would be a second message."""
     edits = [each.message for each in answers if isinstance(each, Reply) and each.edit]

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import LABEL, Block, Message, Reply
 from bot.desk.messages.people import clip
-from bot.desk.messages.words import Answers, Call, for_one
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.obstacle import nothing_asked
 from bot.desk.news.prompting import title
 from bot.desk.office.office import Office
@@ -37,6 +37,7 @@ from bot.desk.reading.watched import bare_words
 from bot.desk.reading.wishes import known_wishes
 from bot.desk.tables.standings import is_rated
 from bot.desk.tables.table import Table
+from bot.desk.views.alone import for_one
 from engine.core.game import Ask, Seat
 
 _TO_TAKE = r"(?:take|capture|seize|beat|crack|break|destroy|kill|attack|storm|hit|win)"

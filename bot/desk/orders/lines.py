@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.desk.messages.outgoing import Block, Message, Reply, Toast
 from bot.desk.messages.people import clean, clip
-from bot.desk.messages.words import Answers, Call, for_one, is_for_one
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.arranging import arranged
 from bot.desk.news.following import given_at_once
 from bot.desk.news.obstacle import goes_on, nothing_asked, obstacle
@@ -35,6 +35,7 @@ from bot.desk.reading.deed import verbs_of
 from bot.desk.reading.short_words import known_short_words, tells
 from bot.desk.reading.typed import is_all, tokens_of
 from bot.desk.tables.table import Table
+from bot.desk.views.alone import for_one, is_for_one
 from bot.desk.views.asking import ARRANGED, arranging
 from bot.desk.views.previews import is_between
 from bot.desk.views.token import Token, Verb

@@ -26,6 +26,7 @@ from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
 from bot.desk.tables.sides import meant
 from bot.desk.tables.table import Table
+from bot.desk.views.alone import as_one
 from bot.desk.views.asking import MaskedWord, Section, path_of
 from bot.desk.views.digest import length
 from bot.desk.views.figures import with_figures
@@ -195,10 +196,11 @@ class Looking:
         return (Reply(Message(blocks, tuple(choices), placeholder=call.say("desk-pick")), private=True),)
 
     async def several(self, call: Call, table: Table, things: Sequence[Meant], *, is_whole: bool = True) -> Answers:
-        """Each of a few things that a question names."""
+        """Of a few things that a question names those that are clear, in one message: a hand makes more of them so."""
         distinct = [*{tuple(seen.word for seen in each.seen): each for each in things}.values()]
-        answers = [await self.answered(call, table, each, is_whole=is_whole) for each in distinct[:THINGS]]
-        return tuple(answer for each in answers for answer in each)
+        clear = [each for each in distinct if len(each.seen) == 1]
+        answers = [await self.answered(call, table, each, is_whole=is_whole) for each in clear[:THINGS] or distinct[:1]]
+        return as_one(answers, CAPTION)
 
     def with_things(self, call: Call, table: Table, answers: Answers, things: Sequence[Meant]) -> Answers:
         """Answers about a rule with buttons to the things that the question named, which it may have been about."""

@@ -130,7 +130,7 @@ class Waiting:
             return None
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         meant = (*vocabulary.spelled(deed), *verbs_of(deed))
-        verbs = [option.word for option in ask.choices.fork(()).options if option.word in meant]
+        verbs = [option.word for option in ask.choices.fork(()).serving if option.word in meant]
         if not verbs or order.words[0] in verbs or ask.choices.ends(verbs[0]):
             return None
         return await self._parting.or_begin(call, table, ask, order, verbs[0])

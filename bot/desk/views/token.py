@@ -197,6 +197,13 @@ def is_of_order(text: str) -> bool:
         return False
 
 
+def in_private(text: str) -> str:
+    """What a button carries that does the same in a message for one person alone."""
+    if not is_of_order(text) or (token := read_token(text)).verb is Verb.WALK_ALONE:
+        return text
+    return msgspec.structs.replace(token, private=True).text
+
+
 def path_text(path: tuple[int, ...]) -> str:
     """A path of indexes from 0 to 1295 as text."""
     return "".join(_DIGITS[index] if index < _WIDE else f"y{base36(index):0>2}" for index in path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.messages.outgoing import Reply, Toast
-from bot.desk.messages.words import is_for_one
+from bot.desk.views.alone import is_for_one
 from bot.desk.views.asking import path_of
 from bot.desk.views.token import Verb, token_at
 from engine.core.text import LANGUAGES, Language
