@@ -35,7 +35,7 @@ from bot.desk.surveying import Surveying
 from bot.desk.tables.table import Table
 from bot.desk.views.alone import for_one
 from bot.desk.views.token import Token, Verb
-from bot.desk.weighing import GRASPED, HEARD, VAGUE, WELL_HEARD, Weighed, asks_of_deeds
+from bot.desk.weighing import GRASPED, HEARD, VAGUE, WELL_HEARD, WIDE, Weighed, asks_of_deeds, status_of
 from bot.desk.wondering import behind_talk, command_wondering
 from engine.kits.newcomers import FIRST
 
@@ -49,8 +49,6 @@ WAYS = "ASK"
 """What stands for a table in the buttons below what is not understood."""
 _OFFERED = (f"/{BEST}", "/help")
 """The commands that they may be for."""
-_STATUS = frozenset(("score", "units", "orders", "hand", "log", "who"))
-"""Further ones, which tell how it stands at a table."""
 
 
 class Questions:
@@ -90,7 +88,7 @@ class Questions:
         table = await self._doors.current(call)
         command = token.name.removeprefix("/")
         is_offered = token.name in _OFFERED and (table is not None or command in self._handlers.anywhere)
-        if table is not None and _can_be_asked(table) and _status_of(table, [command]):
+        if table is not None and _can_be_asked(table) and status_of(table, [command]):
             return for_one(await self._commanded(call, table, command_for(table, command)))
         return await self._commanded(call, table, command) if is_offered else call.toast("desk-unknown-button")
 
@@ -158,9 +156,11 @@ class Questions:
         is_doubtful = scales.is_doubtful and (not (is_deed and intent.drift == "outcome") or asked.whole < VAGUE)
         if not (is_doubtful or (is_general and likeness >= RULED)):
             return told
-        if not (scales.is_first and (command := _status_of(table, commands)) and not asked.things):
+        if not (scales.is_first and (command := status_of(table, commands)) and not asked.things):
             return await self._reference.with_rule(call, table, told, line, is_first=scales.is_first)
-        is_alone, is_likely = scales.is_exceeded and len(line.split()) >= PROSE, asked.whole >= CLEAR
+        is_likely, is_wide = asked.whole >= CLEAR, command.partition(" ")[0] in WIDE
+        # How all of it stands is no answer to a question that is rather for a rule.
+        is_alone = (is_wide and not is_likely) or (scales.is_exceeded and len(line.split()) >= PROSE)
         status = Button(call.say("desk-status"), Token(WAYS, 0, Verb.NEXT, name=f"/{command}").text)
         return await self._reference.before(call, table, told, line, status, is_alone=is_alone, is_likely=is_likely)
 
@@ -387,12 +387,6 @@ class Questions:
         if is_deed or is_kind or not found.seen or (is_whole and not found.is_whole):
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.drift != "place")
-
-
-def _status_of(table: Table, commands: Sequence[str]) -> str:
-    """The one command there is, if it tells how it stands at a table; else ""."""
-    told = _STATUS | {each.word for each in table.play.card.inquiries}
-    return commands[0] if len(commands) == 1 and commands[0].partition(" ")[0] in told else ""
 
 
 def _can_be_asked(table: Table) -> bool:

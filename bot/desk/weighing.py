@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.desk.orders.aiming import RULED, Purport
 from bot.desk.reading.intent import Intent, known_matters
+from bot.desk.tables.table import Table
 
 HINTED = 0.44
 """How much it must have in common with a way to ask for a rule, of 1, if most of what it says is in that rule."""
@@ -28,6 +31,11 @@ PHRASE = 3
 """Words of the shortest deed that says more than what is done."""
 PRESENT = 0.25
 """How much likeness of a rule is made up for by asking how it stands now."""
+
+WIDE = frozenset(("score", "units", "hand", "log"))
+"""Commands that tell of all that is on a table."""
+_STATUS = WIDE | {"orders", "who"}
+"""Those, and others that tell how it stands there."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -107,3 +115,9 @@ def asks_of_deeds(intent: Intent, asked: Purport, line: str) -> bool:
     """Whether a question is what may be done in general, and not whether one deed may now, or why not."""
     is_more = asked.is_general or len(intent.rest.split()) >= PHRASE
     return intent.drift == "permission" and not asked.things and is_more and not known_matters().speaks("why not", line)
+
+
+def status_of(table: Table, commands: Sequence[str]) -> str:
+    """The one command there is, if it tells how it stands at a table; else ""."""
+    told = _STATUS | {each.word for each in table.play.card.inquiries}
+    return commands[0] if len(commands) == 1 and commands[0].partition(" ")[0] in told else ""

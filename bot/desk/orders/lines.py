@@ -370,8 +370,7 @@ class Lines:
         self, call: Call, table: Table, ask: Ask[Any], order: Order, *, is_first_seen: bool, ends: int
     ) -> Answers | None:
         """What is asked or shown before an order is given that is not to be given at once, if anything."""
-        is_end = ask.choices.ends(order.words[0])
-        is_private = call.chat.private
+        is_end, is_private = ask.choices.ends(order.words[0]), call.chat.private
         if is_end and (asked := await self._parting.lost(call, table, ask, order, is_private=is_private)) is not None:
             return asked
         if is_first_seen or await self._parting.is_to_show(call, table, order):
