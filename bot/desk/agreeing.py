@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from itertools import islice
 
+from bot.desk.messages.commands import command_named
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
-from bot.desk.messages.people import clean, clip
+from bot.desk.messages.people import clean, clip, is_question
 from bot.desk.messages.words import Answers, Call, told_first, told_once
 from bot.desk.office import offered
 from bot.desk.office.acting import read_order
@@ -14,14 +16,17 @@ from bot.desk.orders.lines import Lines
 from bot.desk.orders.picking import is_urged
 from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.orders.undo import undo_offer
-from bot.desk.orders.waiting import Waiting, is_past, only_deed
+from bot.desk.orders.waiting import Waiting
 from bot.desk.reading.ahead import AIMED
+from bot.desk.reading.aims import known_aims
+from bot.desk.reading.beside import touches_orders
 from bot.desk.reading.deed import behind_refusal, speaks_of_game
 from bot.desk.reading.intent import asks
 from bot.desk.reading.short_words import known_short_words
 from bot.desk.tables.table import Table
 from bot.desk.views.alone import for_one
-from bot.desk.views.token import read_token
+from bot.desk.views.token import Token, read_token
+from engine.core.game import Seat
 from renderers.speech import listed
 
 Hear = Callable[[Call, Table, str], Awaitable[Answers]]
@@ -197,10 +202,26 @@ class Agreeing:
                 return await self._waiting.first(call, table, ask, waiting, read_order(table, ask.seat, looked_at))
         is_late = token is not None and is_past(table, call.who.key, read_token(token))
         if token is not None and not is_late:
-            lost = await self._waiting.lost(call, table)
-            return lost or (*await self.taken(call, token), *await self._waiting.sooner(call))
+            asked = await self._waiting.lost(call, table) or await self._waiting.doubted(call, table)
+            return asked or (*await self.taken(call, token), *await self._waiting.sooner(call))
         only = only_deed(table, table.seat_for(call.who.key)) if table.is_running and not is_late else None
         return await (self._waiting.nothing(call, table) if only is None else self.given(call, table, only))
+
+    async def heard(self, call: Call, table: Table, text: str, answers: Answers) -> None:
+        """Note a line that may have been meant for what was offered before it, and that offers nothing itself.
+
+        What asks or only looks is not, nor is talk without any word of orders.
+        """
+        is_look = is_question(text) or asks(text) or known_aims().command(text) is not None
+        if not table.is_running or is_look or command_named(text.strip(" .!/")) is not None:
+            return
+        latest = await self._office.table(table.code, is_fresh=False) or table
+        is_offered = await offered.agreed(self._office.store, call, table) is not None
+        if latest.head.moved != table.head.moved or not is_offered:
+            return
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        if touches_orders(vocabulary, text):
+            await offered.doubt(self._office.store, call, table, answers)
 
     async def taken(self, call: Call, token: str) -> Answers:
         """What a button does that a line stands for."""
@@ -237,6 +258,8 @@ class Agreeing:
             return await self.given(call, table, rest)  # it says where else the order that waits should lead
         if not (is_same or is_end or known_short_words().told(yes)):
             return await self._waiting.first(call, table, ask, order, typed.order)
+        if not is_same and (again := await self._waiting.doubted(call, table)) is not None:
+            return again
         answers = told_once(call, await self._pressed(call, token))
         latest = await self._office.table(table.code)
         if is_same or latest is None or latest.head.moved == table.head.moved:
@@ -283,3 +306,28 @@ class Agreeing:
         if waited is None or not is_left or await self._waiting.known(call, table) is not None:
             return answers
         return told_first(await self._waiting.dropped(call, table, waited), answers)
+
+
+def only_deed(table: Table, seat: Seat) -> str | None:
+    """The verb of the one thing that somebody may answer others with but no; the same whatever is held.
+
+    Where there is no no, it is the one thing for which no card is needed, as a whole order if it is but one.
+    """
+    ask = table.ask(seat)
+    if ask is None or not ask.telling:
+        return None
+    verbs = [option.word for option in ask.choices.fork(()).options]
+    deeds = [verb for verb in verbs if not ask.choices.ends(verb)]
+    if len(deeds) == 1 < len(verbs):
+        return deeds[0]
+    known = [verb for verb in verbs if not ask.choices.hides(verb)]
+    if len(deeds) < len(verbs) or len(known) > 1 or not known:
+        return None
+    wholes = [*islice(ask.choices.beginning((known[0],)), 2)]
+    return known[0] if len(wholes) > 1 else f"{table.play.write_order(wholes[0])}{AT_ONCE}"
+
+
+def is_past(table: Table, person: str, token: Token) -> bool:
+    """Whether a button is about a question that the one person it was offered to has answered themselves since."""
+    done = next((done for done in table.dones if done.version > token.version), None)
+    return token.version != table.head.moved and done is not None and done.by == person

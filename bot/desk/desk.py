@@ -23,7 +23,6 @@ from bot.desk.news.following import Following
 from bot.desk.news.hearing import Hearing
 from bot.desk.news.journal import Journal
 from bot.desk.news.reflex import Reflexes
-from bot.desk.office import offered
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import together
 from bot.desk.office.office import Office
@@ -282,8 +281,7 @@ class Desk:
             table = await self._doors.current(call, is_fresh=False)
             heard = self._questions.overheard if is_question(call.text) else self._lines.overheard
             answers = await self._saying.overheard(call, table) or await heard(call, table)
-            await offered.note(self._office.store, call, answers)
-            return answers
+            return await self._saying.passed_by(call, table, answers)
         if isinstance(incoming, Said):
             return await self._saying.said(call)
         return await self._commanded(call, incoming.command.casefold())

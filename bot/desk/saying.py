@@ -89,7 +89,9 @@ class Saying:
         is_meant = (is_word or known_aims().command(call.text) is not None) and table.is_running and not is_order
         if is_meant:
             return await self._told(call, table, call.text)
-        return await self._lines.give(call, table, await further(self._office, call, table, call.text))
+        answers = await self._lines.give(call, table, await further(self._office, call, table, call.text))
+        await self._agreeing.heard(call, table, call.text, answers)
+        return answers
 
     async def _set_up(self, call: Call, token: Token | None = None) -> Answers:
         """`/new` or a button that opens a table, at which whoever has named sides for it sits down."""
@@ -108,7 +110,18 @@ class Saying:
         named = looked_up(text)
         if named is not None and table is not None and not await self._office.means(table, text.split()[0]):
             return await self._commanded(msgspec.structs.replace(call, text=named[1]), named[0])
-        return await self._told(call, table, text if table is None else with_last_place(table, call.who.key, text))
+        if table is None:
+            return await self._told(call, table, text)
+        answers = await self._told(call, table, with_last_place(table, call.who.key, text))
+        await self._agreeing.heard(call, table, text, answers)
+        return answers
+
+    async def passed_by(self, call: Call, table: Table | None, answers: Answers) -> Answers:
+        """The answers to what was said to nobody, if any, once it is noted: it may be about what was offered."""
+        await offered.note(self._office.store, call, answers)
+        if table is not None:
+            await self._agreeing.heard(call, table, call.text, answers)
+        return answers
 
     async def overheard(self, call: Call, table: Table | None) -> Answers:
         """The answers to what is said in a group to nobody, if it is clearly a wish for a seat.

@@ -23,12 +23,16 @@ _ADVISED = "advised alone"
 """Where the store has the position in which somebody was advised alone at a table with hidden hands."""
 _LOOKED = "looked"
 """Where the store has the order whose odds somebody has looked at since."""
+_DOUBTED = "doubted"
+"""Where the store has what was offered before somebody said what may have been meant for it."""
 _AGREED = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.GIVE, Verb.TAKE))
 """Buttons that go on with an order or give it; beside them only those for an undo, or to lend or resign a side."""
 _GIVEN = frozenset((Verb.COMMIT, Verb.GIVE))
 """Those of them that give one that was shown."""
 _CLEARING = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.TAKE))
 """Those of them that only lead to an order."""
+_SHOWN = _GIVEN | {Verb.DONE}
+"""Those of them behind which an order stands that can be shown again."""
 
 
 def is_yes(text: str) -> bool:
@@ -67,6 +71,32 @@ async def overtake(store: Store, call: Call, table: Table, answers: Answers) -> 
             continue
         if read_token(text).verb in _CLEARING or any(_goes_on(each) for message in messages for each in message.menu):
             await store.put_slot(table.code, call.who.key, slot, None)
+
+
+async def doubt(store: Store, call: Call, table: Table, answers: Answers) -> None:
+    """Note that somebody has said what may have been meant for what they were offered before.
+
+    A yes behind it gives an order only once that was shown again, and does nothing else that was offered. What these
+    answers offer themselves was offered since.
+    """
+    shown = await store.slot(table.code, call.who.key, _SLOT)
+    messages = [answer.message for answer in answers if isinstance(answer, Reply)]
+    if shown is None or shown in [button.token for button in _offers(messages)]:
+        return
+    if read_token(shown).verb in _SHOWN:
+        await store.put_slot(table.code, call.who.key, _DOUBTED, shown)
+    else:
+        await decline(store, call, table)
+
+
+async def is_doubted(store: Store, call: Call, table: Table) -> bool:
+    """Whether somebody has said since what may have been meant for what a yes would give.
+
+    Whoever replies to a message with an order means just that.
+    """
+    shown = await store.slot(table.code, call.who.key, _DOUBTED)
+    is_latest = shown is not None and shown == await store.slot(table.code, call.who.key, _SLOT)
+    return is_latest and _replied(call, table) is None
 
 
 def _offers(messages: Iterable[Message]) -> list[Button]:
@@ -142,6 +172,8 @@ async def _keep(store: Store, call: Call, code: str, slot: str, shown: str | Non
         # Since when comes first: whatever is done once more after a crash has it as well.
         await store.put_slot(code, call.who.key, f"{slot} since", str(call.at))
         await store.put_slot(code, call.who.key, slot, shown)
+    if slot == _SLOT and shown is not None and await store.slot(code, call.who.key, _DOUBTED) is not None:
+        await store.put_slot(code, call.who.key, _DOUBTED, None)
 
 
 async def _note_menu(store: Store, call: Call, message: Message, *, is_own: bool) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import islice, pairwise
+from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -20,7 +21,6 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.parting import Parting
 from bot.desk.orders.picking import Picking, urged_deed
 from bot.desk.orders.referring import behind_no, gone_there, with_more
-from bot.desk.orders.under_way import AT_ONCE
 from bot.desk.reading import spelling
 from bot.desk.reading.deed import is_done_in, verbs_of
 from bot.desk.reading.naming import mentioned, names_only
@@ -34,8 +34,8 @@ from bot.desk.views.asking import ENDING, MaskedWord, path_of, walk
 from bot.desk.views.ended import now_asked
 from bot.desk.views.previews import effects_of_end, passing, previewed, turn_end
 from bot.desk.views.telling import spoken_line
-from bot.desk.views.token import Token, Verb, read_token, token_at
-from engine.core.game import Ask, Seat
+from bot.desk.views.token import Verb, read_token, token_at
+from engine.core.game import Ask
 from engine.core.text import Text
 
 _AGREED = "=yes"
@@ -67,13 +67,33 @@ class Waiting:
         """What a bare answer would have meant that was sent before this was shown: that is shown once more."""
         told = Block(call.say("desk-sent-before-shown", text=clip(call.text, LABEL)))
         order, ask = await self.known(call, table), table.ask(table.seat_for(call.who.key))
-        again = None
         if order is not None and ask is not None and not call.text.strip(" .!").isdecimal():
             again = await self._giving.shown(call, table, ask, order, is_always=True)
-        if again is not None:
-            return told_first(told, (again,))
+            if again is not None:
+                return told_first(told, (again,))
         shown = tuple(await offered.choices(self._office.store, call, table))
         return (Reply(Message((told,), shown, placeholder=call.say("desk-pick")), private=True, waits=bool(shown)),)
+
+    async def doubted(self, call: Call, table: Table) -> Answers | None:
+        """The order that waits, shown again if something was said since that may have been meant for it; else `None`.
+
+        So a yes gives nothing that somebody may think he has taken back, or changed.
+        """
+        text = await offered.agreed(self._office.store, call, table)
+        is_open = text is not None and await offered.is_doubted(self._office.store, call, table)
+        order = await self.order(call, table) if is_open else None
+        token = None if text is None else read_token(text)
+        ask = None if token is None or order is None else table.ask(table.seats[token.seat])
+        if token is None or order is None or ask is None:
+            return None
+        answers: Answers = ()
+        reader = call.in_private if token.private else call
+        if token.page == ENDING:
+            answers = await self.end_turn(reader, table, is_at_once=False) or ()
+        elif (shown := await self._giving.shown(reader, table, ask, order, is_always=True)) is not None:
+            answers = (shown,)
+        await offered.note(self._office.store, call, answers)
+        return told_first(Block(call.say("desk-said-since")), answers) if answers else None
 
     async def order(self, call: Call, table: Table, *, is_aloud: bool = False) -> Order | None:
         """The order that waits to be given, if one does; perhaps the last one that others have read."""
@@ -303,6 +323,9 @@ class Waiting:
         keys = {word for word in left_out if vocabulary.is_of(word, ("particle",))}
         left_out |= {behind for word, behind in pairwise(meant) if word in keys}
         if but.only:
+            is_in_play, known = partial(table.play.is_in_play, table.position), {*meant}
+            if any(known.isdisjoint(each.words) for each in mentioned(vocabulary, but.only, is_in_play)):
+                return None  # it says something else than whom of those that were shown it means
             kept = {word for each in mentioned(vocabulary, but.only, meant[1:].__contains__) for word in each.words}
             own = table.play.whereabouts(table.position, meant[1:]) if kept else {}
             seat = table.seat_for(call.who.key)
@@ -371,28 +394,3 @@ def _is_called(table: Table, vocabulary: Vocabulary, ask: Ask[Any], name: str) -
 def _is_his_own(call: Call, table: Table) -> bool:
     """Whether nobody can learn of a hand by what becomes of a line here."""
     return call.chat.private or not table.play.card.hidden
-
-
-def only_deed(table: Table, seat: Seat) -> str | None:
-    """The verb of the one thing that somebody may answer others with but no; the same whatever is held.
-
-    Where there is no no, it is the one thing for which no card is needed, as a whole order if it is but one.
-    """
-    ask = table.ask(seat)
-    if ask is None or not ask.telling:
-        return None
-    verbs = [option.word for option in ask.choices.fork(()).options]
-    deeds = [verb for verb in verbs if not ask.choices.ends(verb)]
-    if len(deeds) == 1 < len(verbs):
-        return deeds[0]
-    known = [verb for verb in verbs if not ask.choices.hides(verb)]
-    if len(deeds) < len(verbs) or len(known) > 1 or not known:
-        return None
-    wholes = [*islice(ask.choices.beginning((known[0],)), 2)]
-    return known[0] if len(wholes) > 1 else f"{table.play.write_order(wholes[0])}{AT_ONCE}"
-
-
-def is_past(table: Table, person: str, token: Token) -> bool:
-    """Whether a button is about a question that the one person it was offered to has answered themselves since."""
-    done = next((done for done in table.dones if done.version > token.version), None)
-    return token.version != table.head.moved and done is not None and done.by == person

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from importlib.resources import files
+from typing import Any
 
 import msgspec
 
 from bot.desk.reading import spelling
 from bot.desk.reading.context import Context
-from bot.desk.reading.deed import verbs_of
+from bot.desk.reading.deed import speaks_of_game, verbs_of
 from bot.desk.reading.intent import asks_within
 from bot.desk.reading.listing import JOINING, clauses_of, of_any
 from bot.desk.reading.naming import mentioned, names_only
@@ -20,46 +24,61 @@ from bot.desk.reading.vocabulary import Vocabulary
 
 _SENTENCE = re.compile(r"(?<=[.!…\n)])\s+")
 """Between what is said to others and an order."""
-_AGAIN = (
-    r"(?:no|nope|wait|oops|ugh|sorry|stop|actually|correction|нет|не|тьфу|ой|упс|стоп|стой|погоди|постой|пардон|извини)[,.!…:]+"
-    r"|(?:no,? wait|wait,? no|actually,? no|no,? actually|scratch that|make that|i mean|or rather|rather|my bad)\b"
-    r"|(?:нет|тьфу|вернее|точнее|то есть|а лучше|или лучше|лучше|скорее|ой|упс|стоп|sorry|oops|correction)\b"
-)
-"""How somebody takes back what was just said, behind a mark."""
-_THOUGHT = re.compile(
-    rf"(?P<said>.*\w.*?)[\s,.;:!…–—-]*[,.;:!…–—-]\s*(?:(?:{_AGAIN})[\s,.!…–—-]*)+(?P<then>\w.*)", re.IGNORECASE
-)
-_NOT_FIRST = re.compile(
-    r"(?:not|не)\s+(?P<said>[^,;]+)[,;]\s*(?:(?:but|rather|а|но)\b\s*)?(?P<then>\w.*)", re.IGNORECASE
-)
-_NOT_LAST = re.compile(
-    r"(?P<then>.*?\w)[\s,]+(?:rather than|instead of|and not|but not|а не|но не|вместо)\s+(?P<said>[^,;]+)",
-    re.IGNORECASE,
-)
-"""How somebody names beside what is meant what is not, before it or behind it."""
-_HOME = (
-    r"(?:\s+(?:home|at home|back|behind|in reserve|out|out of it|there|here"
-    r"|дома|в тылу|в обороне|в резерве|на месте|там|тут))?"
-)
-_STAY = (
-    r"(?:(?:is|are|will|to)\s+)?(?:stays?|staying|sits? (?:this|it) out|waits?)"
-    r"|(?:пусть\s+)?(?:стоит|стоят|постоит|постоят|остается|остаётся|остаются|останется|останутся|ждет|ждёт|ждут)"
-)
-_KEPT = (
-    r"(?:leav(?:e|ing)|keep(?:ing)?|hold(?:ing)? back|оставлю|оставляю|оставим|оставляем|оставь|оставить|придержу"
-    r"|поберегу|берегу)"
-)
-_STAYING = (rf"(?P<said>[^,;]+?)\s+(?:{_STAY}|{_KEPT}){_HOME}", rf"{_KEPT}\s+(?P<said>[^,;]+?){_HOME}")
-_BEHIND = r"[,;]\s*(?:(?:and|but|а|и|но)\s+)?"
-_STAYS = (
-    *(
-        re.compile(rf"(?P<then>.*\w)[,;]?\s+(?:(?:and|but|while|а|и|но)\s+)?{each}[.!]*", re.IGNORECASE)
-        for each in _STAYING
-    ),
-    *(re.compile(rf"{each}{_BEHIND}(?P<then>\w.*)", re.IGNORECASE) for each in _STAYING),
-    re.compile(rf"(?P<then>.*\w){_BEHIND}(?P<said>[^,;]+?){_HOME.removesuffix('?')}[.!]*", re.IGNORECASE),
-)
-"""How somebody says who does not do what the others do."""
+_FILE = "second_thoughts.toml"
+_BETWEEN = r"[\s,.;:!…–—-]*[,.;:!…–—-]\s*"
+_BEHIND = r"[\s,.!…–—-]*"
+
+
+class _SecondThoughts:
+    """How people take back what was just said, name what is not meant beside what is, or say who stays.
+
+    Attributes:
+        again: a line that says something else in place of what it has said, behind a mark.
+        instead: lines that name what is not meant, before what is or behind it.
+        stays: lines that name who does not do what the others do.
+        changed: words by which what was said before may not be meant any more.
+    """
+
+    def __init__(self, source: dict[str, Any]) -> None:
+        """Take what `data/second_thoughts.toml` holds."""
+        any_of = partial(spelling.any_of, between=r",?\s+")
+        again, no, stay = source["again"], source["not"], source["stay"]
+        marked = "|".join(again["marked"].split())
+        back = rf"(?:(?:{marked})[,.!…:]+|{any_of(again['lines'])}\b)"
+        self.again = _whole(rf"(?P<said>.*\w.*?){_BETWEEN}(?:{back}{_BEHIND})+(?P<then>\w.*)")
+        self.instead = (
+            _whole(rf"{any_of(no['first'])}\s+(?P<said>[^,;]+)[,;]\s*(?:{any_of(no['but'])}\b\s*)?(?P<then>\w.*)"),
+            _whole(rf"(?P<then>.*?\w)[\s,]+{any_of(no['last'])}\s+(?P<said>[^,;]+)"),
+        )
+        home, kept = rf"\s+{any_of(stay['home'])}", any_of(stay["kept"])
+        staying = rf"(?:{any_of(stay['before'])}\s+)?{any_of(stay['stays'])}"
+        ways = (rf"(?P<said>[^,;]+?)\s+(?:{staying}|{kept})(?:{home})?", rf"{kept}\s+(?P<said>[^,;]+?)(?:{home})?")
+        joined, while_ = stay["joined"], f"{stay['joined']} | {stay['while']}"
+        behind = rf"[,;]\s*(?:{any_of(joined)}\s+)?"
+        self.stays = (
+            *(_whole(rf"(?P<then>.*\w)[,;]?\s+(?:{any_of(while_)}\s+)?{each}[.!]*") for each in ways),
+            *(_whole(rf"{each}{behind}(?P<then>\w.*)") for each in ways),
+            _whole(rf"(?P<then>.*\w){behind}(?P<said>[^,;]+?){home}[.!]*"),
+        )
+        said = f"{again['marked']} {again['changed']}".split()
+        self.changed = frozenset(map(spelling.fold, (*said, *_single(stay["stays"]), *_single(stay["kept"]))))
+
+
+def _single(phrases: str) -> list[str]:
+    """Those of some phrases that are a word."""
+    return [line.strip() for line in phrases.replace("\n", "|").split("|") if len(line.split()) == 1]
+
+
+def _whole(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
+
+
+@lru_cache(maxsize=1)
+def _second_thoughts() -> _SecondThoughts:
+    """Those that are known."""
+    return _SecondThoughts(tomllib.loads((files(__package__ or "") / "data" / _FILE).read_text("utf-8")))
+
+
 _DETACHED = "detach"
 """The verb of a game in which leaving somebody behind is an order of its own."""
 _ALL, _EXCEPT = ("все", "all"), ("кроме", "except")
@@ -68,6 +87,8 @@ _APART = re.compile(r"[,.!…\n)]\s")
 """What stands between them at least."""
 _TALK = 200
 """Characters of the longest line in which something may be said to others."""
+_KNOWN = 64
+"""Lines of which it is known what they take back."""
 _ADDRESS = 4
 """Words of the longest beginning or end of a sentence, apart by a comma, that may be said to somebody."""
 
@@ -82,7 +103,7 @@ class _Second(msgspec.Struct, frozen=True):
 
 def has_second_thought(vocabulary: Vocabulary, text: str) -> bool:
     """Whether a line takes back what it has said, and says what is meant in its place."""
-    return _taken_back(vocabulary, text) is not None
+    return _taken_back(vocabulary, text.rstrip("! ")) is not None
 
 
 def meant_alone(vocabulary: Vocabulary, text: str) -> str:
@@ -92,6 +113,18 @@ def meant_alone(vocabulary: Vocabulary, text: str) -> str:
     """
     found = _taken_back(vocabulary, text)
     return text if found is None or found.is_again else found.then
+
+
+def touches_orders(vocabulary: Vocabulary, text: str) -> bool:
+    """Whether a line may say anything of orders: a deed, a name, a number, an answer, a refusal, a second thought.
+
+    It is the same whatever anybody holds.
+    """
+    tokens, known = [spelling.fold(each) for each in tokens_of(text) if each not in MARKS], known_short_words()
+    words = _second_thoughts().changed | known.refusing | known.negating | known.excepting | known.all | known.rest
+    is_word = any(each.replace("'", "") in words or known.said(each) or known.several(each) for each in tokens)
+    is_numbered = any(map(str.isdecimal, "".join(tokens)))
+    return is_word or is_numbered or speaks_of_game(vocabulary, " ".join(tokens))
 
 
 def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Reading:
@@ -130,24 +163,29 @@ def _loosely(reading: Reading, side: str = "", *, is_loose: bool = True) -> Read
     return msgspec.structs.replace(reading, is_loose=reading.is_loose or is_loose, side=side)
 
 
+@lru_cache(maxsize=_KNOWN)
 def _taken_back(vocabulary: Vocabulary, text: str) -> _Second | None:
     """What a line takes back and what it says in its place; `None` if it does not.
 
-    Beside what is meant only a name stands of what is not: “no build, attack” says no such thing.
+    Beside what is meant only a name stands of what is not: “no build, attack” says no such thing. It is found once for
+    a line that is split and then read, perhaps several times over.
     """
     text = text.strip()
     if len(text) > _TALK or " " not in text:
         return None
-    if (found := _THOUGHT.fullmatch(text)) is not None:
+    known = _second_thoughts()
+    if (found := known.again.fullmatch(text)) is not None:
         return _Second(found["said"], found["then"], is_again=True)
-    ways = (_NOT_FIRST, _NOT_LAST) if _DETACHED in vocabulary.verbs else (_NOT_FIRST, _NOT_LAST, *_STAYS)
+    ways = known.instead if _DETACHED in vocabulary.verbs else (*known.instead, *known.stays)
     for found in (each.fullmatch(text) for each in ways):
         if found is None:
             continue
         said = found["said"]
         is_name = names_only(vocabulary, said, lambda word: word not in vocabulary.verbs)
         if is_name and not any(map(verbs_of, tokens_of(said))):
-            return _Second(said, _but_for(found["then"], said) if found.re in _STAYS else found["then"], is_again=False)
+            return _Second(
+                said, _but_for(found["then"], said) if found.re in known.stays else found["then"], is_again=False
+            )
     return None
 
 
@@ -169,12 +207,15 @@ def _second(context: Context, found: _Second, read: Callable[[str], Reading]) ->
     then, words = found.then.strip(" ,"), tokens_of(found.said) if found.is_again else []
     first = (*tokens_of(then), "")[0]
     at = next((at for at in range(len(words) - 1, 0, -1) if words[at] == first and is_filler(first)), 0)
-    verb = words[:1] if words and (verbs_of(words[0]) or context.is_verb(words[0])) else []
+    deeds = [each for each in words if verbs_of(each) or context.is_verb(each)]
+    # Of several deeds the last is taken back: “lay supply, then build a gun, no, the infantry” lays no infantry.
+    verb = deeds[-1:] if len(deeds) > 1 or deeds == words[:1] else []
     # What was named last is taken back first: “block it with the gun, no, the tank”.
     last = max((each.at for each in mentioned(context.vocabulary, " ".join(words), context.is_in_play)), default=0)
     is_anew = bool(verbs_of(first)) or context.is_verb(first)
     heads = [] if is_anew else [head for head in (words[:at], words[:last], verb) if head]
-    readings = [read(" ".join((*head, then))) for head in (*heads, [])]
+    heads = heads if len(deeds) > 1 and not is_anew else [*heads, []]
+    readings = [read(" ".join((*head, then))) for head in heads]
     orders = (each for each in readings if isinstance(each, Understood) and context.is_order(each.text))
     unclear = (each for each in readings if isinstance(each, Ambiguous | LeftOut) and each.orders)
     return next(orders, None) or next(unclear, None)

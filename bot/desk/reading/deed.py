@@ -244,15 +244,17 @@ def is_done_in(deed: str, text: str) -> bool:
 def refuses(vocabulary: Vocabulary, text: str, asked: Collection[str] = ()) -> bool:
     """Whether a line says only of orders that they are not given: `no resource`, `nothing to combine`, «атаки нет».
 
-    A bare no behind a deed says nothing of it yet: it may as well be a second thought. Of some verbs that are asked one
+    A bare no behind a deed says nothing of it yet: it may as well be a second thought, if it does not stand before
+    another word for the same. Of some verbs that are asked one
     is to be among them: who builds nothing has not said that he does not attack.
     """
-    tokens = (token for token in spelling.tokens(text[:_SHORT]) if not is_filler(token) and token not in _MORE)
-    said = [*tokens]
-    refusing, verbs = known_short_words().refusing, vocabulary.verbs
+    silent, refusing, verbs = _MORE | known_short_words().besides, known_short_words().refusing, vocabulary.verbs
+    said = [token for token in spelling.tokens(text[:_SHORT]) if not is_filler(token) and token not in silent]
     known = [{*vocabulary.spelled(each), *verbs_of(each)} for each in said if each not in refusing]
     found = [not each.isdisjoint(verbs) for each in known]
     is_no = bool(said) and (said[0] in refusing or not (refusing - _BARE_NO).isdisjoint(said))
+    # “Lay no resource” says by both words what is not done.
+    is_no = is_no or (len(known) == 2 < len(said) and said[1] in refusing and not known[0].isdisjoint(known[1]))
     is_asked = not asked or any(not each.isdisjoint(asked) for each in known)
     return is_no and bool(found) and all(found) and is_asked
 

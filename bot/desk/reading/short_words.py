@@ -65,6 +65,7 @@ class ShortWords:
         excepting: what stands between those and what is not meant.
         ordinals: the numbers of the stems of words such as `second`.
         refusing: what stands before the deed that is asked for, and is not done.
+        besides: what says nothing beside a deed that is refused.
         negating: what stands directly before the name of a deed that is not wanted.
         letting: what says of others who come that nobody stops them.
         sides: what says which side of a card is up, by that side.
@@ -101,6 +102,7 @@ class ShortWords:
             said: number for number, line in enumerate(source["words"]["counts"], 1) for said in line.split()
         }
         self.refusing = frozenset(source["words"]["refusing"].split())
+        self.besides = frozenset(source["words"]["besides"].split())
         self.negating = frozenset(source["words"]["negating"].split())
         urging = ("urging", "going", "instead")
         self._urging, self._going, self._instead = (frozenset(source["words"][each].split()) for each in urging)
@@ -379,10 +381,8 @@ class ShortWords:
 
 
 def _any_of(phrases: str) -> re.Pattern[str]:
-    """Any of some phrases between which bars or ends of lines stand."""
-    known = (line.split() for line in phrases.replace("\n", "|").split("|"))
-    ways = "|".join(r"\s+".join(map(re.escape, words)) for words in known if words)
-    return re.compile(rf"\b(?:{ways})\b", re.IGNORECASE)
+    """Any of some phrases, as whole words."""
+    return re.compile(rf"\b{spelling.any_of(phrases)}\b", re.IGNORECASE)
 
 
 def tells(line: str) -> bool:

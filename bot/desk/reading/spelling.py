@@ -257,3 +257,10 @@ def _stem(word: str) -> str:
         return word.rstrip("ь")
     # Most stems end otherwise, and a pattern is looked for at each letter.
     return _FLEETING.sub(r"\1\2", found) if found[-2:-1] in {"о", "е"} else found
+
+
+def any_of(phrases: str, between: str = r"\s+") -> str:
+    """A pattern of any of some phrases that bars or ends of lines part, with something between the words of each."""
+    known = (line.split() for line in phrases.replace("\n", "|").split("|"))
+    ways = "|".join(between.join(map(re.escape, words)) for words in known if words)
+    return f"(?:{ways})"

@@ -150,6 +150,12 @@ def excepts(token: str) -> bool:
     return spelling.fold(token) in known_short_words().excepting
 
 
+def refuses(token: str) -> bool:
+    """Whether a word says that something is not done."""
+    said = spelling.fold(token).replace("'", "")
+    return said in known_short_words().refusing or said in known_short_words().negating
+
+
 def but_for_any(text: str) -> str:
     """A line without the end by which it does not tell which things are meant: `any two cards`; nothing without one."""
     words = [token for token in tokens_of(text) if not is_filler(token)]

@@ -12,7 +12,7 @@ from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.outcome import Ambiguous, LeftOut, Mended, NotUnderstood, Reading, SoFar, Understood, put_in
 from bot.desk.reading.rephrasing import by_means
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, excepts
+from bot.desk.reading.typed import MARKS, excepts, refuses
 from engine.core.game import Word
 from engine.core.text import Text
 
@@ -281,6 +281,8 @@ class Walk:
                 told = self._told_apart(typed, parts, length)
                 return told if isinstance(told, Understood) or not found else found[0]
             alike = self._context.alike(typed, self._serving())
+            if any(map(refuses, typed.split())):  # whoever says “no attack” does not attack
+                alike = [word for word in alike if any(map(refuses, f"{word.name.en} {word.name.ru}".split()))]
             mended = [each for word in alike if (each := self._mended(word.word, length)) is not None]
             orders = tuple(each.text for each in mended)
             line = [*self._begun, *self._tokens]
@@ -292,7 +294,7 @@ class Walk:
                 found.append(slip)
         if found:
             return found[0]
-        without = self._mended("", 1)
+        without = None if refuses(self._tokens[self._at]) else self._mended("", 1)
         orders = (without.text,) if without is not None and without.is_allowed else ()
         at = self._at  # not “but” is strange, but what is named behind it
         while at + 1 < len(self._tokens) and (excepts(self._tokens[at]) or self._ahead.is_idle(at, self._order)):

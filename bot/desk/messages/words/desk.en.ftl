@@ -323,6 +323,7 @@ desk-cards-now = Only you see this: { $side } can play these cards now
 desk-cards-as = { $verb }: { $names }
 desk-no-card-now = Only you see this: { $side } has no card that can be played now
 desk-no-card-unasked = Nothing is asked of you now, so no card can be played. When you are asked, the question offers those that can.
+desk-said-since = You have written something else since this was shown. Is it meant all the same?
 desk-yes-to-nothing = Nothing of yours waits for a yes here. { $now }
 desk-yes-to-which = Several answers would be a yes here: which one?
 desk-no-to-nothing = All right: nothing is given, and no order of yours waits here. /orders shows what you may do now.
