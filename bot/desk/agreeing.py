@@ -212,12 +212,13 @@ class Agreeing:
 
         What asks or only looks is not, nor is talk without any word of orders.
         """
-        is_look = is_question(text) or asks(text) or known_aims().command(text) is not None
-        if not table.is_running or is_look or command_named(text.strip(" .!/")) is not None:
-            return
         latest = await self._office.table(table.code, is_fresh=False) or table
-        is_offered = await offered.agreed(self._office.store, call, table) is not None
-        if latest.head.moved != table.head.moved or not is_offered:
+        is_on = table.is_running and latest.head.moved == table.head.moved
+        if not is_on or await offered.agreed(self._office.store, call, table) is None:
+            return
+        if is_question(text) or asks(text) or command_named(text.strip(" .!/")) is not None:
+            return
+        if await self._office.aside.run(lambda: known_aims().command(text)) is not None:
             return
         vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
         if touches_orders(vocabulary, text):

@@ -323,10 +323,12 @@ class Waiting:
         keys = {word for word in left_out if vocabulary.is_of(word, ("particle",))}
         left_out |= {behind for word, behind in pairwise(meant) if word in keys}
         if but.only:
-            is_in_play, known = partial(table.play.is_in_play, table.position), {*meant}
-            if any(known.isdisjoint(each.words) for each in mentioned(vocabulary, but.only, is_in_play)):
-                return None  # it says something else than whom of those that were shown it means
-            kept = {word for each in mentioned(vocabulary, but.only, meant[1:].__contains__) for word in each.words}
+            named = mentioned(vocabulary, but.only, meant.__contains__)
+            told = {at for each in named for at in range(each.at, each.end)}
+            others = mentioned(vocabulary, but.only, partial(table.play.is_in_play, table.position))
+            if any(told.isdisjoint(range(each.at, each.end)) for each in others):
+                return None  # it says something else than which of those that were shown it means
+            kept = {word for each in named for word in each.words if word in meant[1:]}
             own = table.play.whereabouts(table.position, meant[1:]) if kept else {}
             seat = table.seat_for(call.who.key)
             left_out = {word for word, spot in own.items() if spot.seat == seat and word not in kept}

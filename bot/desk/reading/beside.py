@@ -73,12 +73,8 @@ def _whole(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.IGNORECASE)
 
 
-@lru_cache(maxsize=1)
-def _second_thoughts() -> _SecondThoughts:
-    """Those that are known."""
-    return _SecondThoughts(tomllib.loads((files(__package__ or "") / "data" / _FILE).read_text("utf-8")))
-
-
+_THOUGHTS = _SecondThoughts(tomllib.loads((files(__package__ or "") / "data" / _FILE).read_text("utf-8")))
+"""Those that are known."""
 _DETACHED = "detach"
 """The verb of a game in which leaving somebody behind is an order of its own."""
 _ALL, _EXCEPT = ("все", "all"), ("кроме", "except")
@@ -121,7 +117,7 @@ def touches_orders(vocabulary: Vocabulary, text: str) -> bool:
     It is the same whatever anybody holds.
     """
     tokens, known = [spelling.fold(each) for each in tokens_of(text) if each not in MARKS], known_short_words()
-    words = _second_thoughts().changed | known.refusing | known.negating | known.excepting | known.all | known.rest
+    words = _THOUGHTS.changed | known.refusing | known.negating | known.excepting | known.all | known.rest
     is_word = any(each.replace("'", "") in words or known.said(each) or known.several(each) for each in tokens)
     is_numbered = any(map(str.isdecimal, "".join(tokens)))
     return is_word or is_numbered or speaks_of_game(vocabulary, " ".join(tokens))
@@ -173,10 +169,9 @@ def _taken_back(vocabulary: Vocabulary, text: str) -> _Second | None:
     text = text.strip()
     if len(text) > _TALK or " " not in text:
         return None
-    known = _second_thoughts()
-    if (found := known.again.fullmatch(text)) is not None:
+    if (found := _THOUGHTS.again.fullmatch(text)) is not None:
         return _Second(found["said"], found["then"], is_again=True)
-    ways = known.instead if _DETACHED in vocabulary.verbs else (*known.instead, *known.stays)
+    ways = _THOUGHTS.instead if _DETACHED in vocabulary.verbs else (*_THOUGHTS.instead, *_THOUGHTS.stays)
     for found in (each.fullmatch(text) for each in ways):
         if found is None:
             continue
@@ -184,7 +179,7 @@ def _taken_back(vocabulary: Vocabulary, text: str) -> _Second | None:
         is_name = names_only(vocabulary, said, lambda word: word not in vocabulary.verbs)
         if is_name and not any(map(verbs_of, tokens_of(said))):
             return _Second(
-                said, _but_for(found["then"], said) if found.re in known.stays else found["then"], is_again=False
+                said, _but_for(found["then"], said) if found.re in _THOUGHTS.stays else found["then"], is_again=False
             )
     return None
 

@@ -151,6 +151,9 @@ def meant_by_all(
     first, *words = bare_words(order)
     things = [word for word in words if vocabulary.like(word) not in _NO_THINGS and word not in named]
     alike = [word for word in things if vocabulary.like(word) == vocabulary.like(things[0])]
+    # Against whom something is set counts for nothing: “block with both”.
+    sides = {word: spot.seat for word, spot in where(alike).items()} if len({*alike}) > 1 else {}
+    alike = [word for word in alike if sides.get(word) == sides.get(alike[0])]
     found = [*dict.fromkeys(alike)]
     if len(found) == 1:
         with suppress(ValueError):  # no other order begins so
@@ -185,8 +188,11 @@ def meant_by_all(
 
 
 def with_things(order: str, named: Sequence[str], things: Sequence[str]) -> str:
-    """An order with other things in place of those that it names."""
+    """An order with other things in place of those that it names, or with those alone of whom each has a target."""
     first, *others = named
+    aimed = {word: word.partition(">")[0] for word in order.split() if ">" in word[1:]}
+    if {*named} <= {*aimed.values()}:
+        return " ".join(word for word in order.split() if aimed.get(word, things[0]) in things)
     words = (" ".join(things) if word == first else word for word in order.split() if word not in others)
     return " ".join(words)
 

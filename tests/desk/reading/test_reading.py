@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.desk.reading.outcome import Ambiguous, NotUnderstood, Understood
@@ -185,6 +185,7 @@ def test_empty_text_is_an_empty_order() -> None:
 
 @settings(deadline=None)
 @given(st.text(max_size=60))
+@example("ОСТАЛЬНОЕ")
 def test_any_text_at_all_is_read_without_failing(text: str) -> None:
     assert isinstance(READER.read(text, MENU), Understood | NotUnderstood | Ambiguous)
 
