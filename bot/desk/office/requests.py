@@ -56,6 +56,11 @@ class Requests:
                 self._office.reseated.add(code)
                 self._office.touched.add(code)
 
+    async def open(self, table: Table) -> list[tuple[str, Seat]]:
+        """Who asks for which seat, and has not been answered."""
+        known = [each for each in await self._known(table.code) if not _is_stale(table, each)]
+        return [*dict.fromkeys((each.person, each.seat) for each in known)]
+
     async def stale(self, table: Table) -> tuple[Request, ...]:
         """The requests that nobody need answer any more; they are forgotten."""
         found = tuple(each for each in await self._known(table.code) if _is_stale(table, each))

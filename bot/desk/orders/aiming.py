@@ -351,10 +351,11 @@ class _Ear:
             if found:
                 whose = {ME: True, THEY: False}.get(*players) if len(players) == 1 else None
                 places = [each for each in found if self._vocabulary.is_of(each.word, PLACES)]
-                theirs = [each for each in found if (_plain(each.sight.name) in self._own) is whose]
+                theirs = [x for x in found if (x.sight.is_held or _plain(x.sight.name) in self._own) is whose]
                 found = places or theirs or found
                 return tuple(found) if len(found) <= most else ()
-        if is_word and len(token) < _NAMED:
+        # “Where is his infantry” asks for nobody in a deck who has that word in his name.
+        if is_word and (len(token) < _NAMED or (players and not self._vocabulary.spelled(token))):
             return ()
         away = in_sight(self._look, [word for word in name.words if not self._vocabulary.is_of(word, KINDS)])
         return away if len(away) <= ALIKE else ()

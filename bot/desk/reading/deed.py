@@ -137,6 +137,7 @@ _DEEDS: Mapping[str, tuple[str, ...]] = {
         ("build", "deploy", "построить", "строить", "построю", "строю", "стройку", "строительство"), ("build", "deploy")
     ),
     **dict.fromkeys(_PLAYED, ("play", "card", "resource")),
+    **dict.fromkeys(("прикрыться", "прикроюсь", "прикроемся", "прикрываюсь", "прикрываемся"), ("play", "card")),
     **dict.fromkeys(("swap", "trade", "поменять", "поменяй", "меняю", "сменить", "обменяй", "обменять"), ("exchange",)),
     **dict.fromkeys(("объединять", "объединить", "соединить", "combine", "merge"), ("combine",)),
     **dict.fromkeys(_DISCARDED, ("discard", "remove", "exchange")),

@@ -73,8 +73,11 @@ class Wishes:
         words = dict(source["words"])
         self._silent = frozenset(words.pop("silent").split())
         self._conditions = frozenset(words.pop("conditions").split())
+        instead, letting = words.pop("instead"), words.pop("letting")
         self._same = {each: first for first, others in words.items() for each in others.split()}
         self._called = {seat: frozenset(names.split()) for seat, names in source["sides"].items()}
+        self._instead = tuple(self._read(instead))
+        self._letting = tuple(self._read(letting))
         matters = get_args(SeatMatter)
         self._lines = {line: matter for matter in matters for line in self._read(source[matter]["lines"])}
         self._sided = {
@@ -84,10 +87,33 @@ class Wishes:
         }
 
     def of(self, text: str) -> SeatWish | None:
-        """What a line says of a seat; `None` if it says anything else."""
+        """What a line says of a seat; `None` if it says anything else.
+
+        Who would take a side may say that it is in the computer's place.
+        """
         if len(text) > _LONGEST or "\n" in text:
             return None
         line = " ".join(self._told(text))
+        wish = self._of(text, line)
+        bare = next((line.replace(each, "").strip() for each in self._instead if each in line), "")
+        other = self._of(text, bare) if wish is None and bare else None
+        return other if other is not None and other.matter == "join" and other.sides else wish
+
+    def lets_in(self, text: str) -> str | None:
+        """Whom a line lets in, by a name or a word for them; `None` if it says anything else."""
+        line = " ".join(self._told(text)) if len(text) <= _LONGEST and not is_question(text) else ""
+        if line in self._letting:
+            return ""
+        # “Let Boris in” says it around the name.
+        ends = [(each, "") for each in self._letting]
+        ends += [(first, last) for first, _, last in (each.partition(" ") for each in self._letting) if last]
+        ways = (line.removeprefix(f"{first} ").removesuffix(f" {last}" if last else "") for first, last in ends)
+        sizes = (len(f"{first} {last}".strip()) + 1 for first, last in ends)
+        found = (who for who, size in zip(ways, sizes, strict=True) if len(who) == len(line) - size)
+        return next((who for who in found if who and " " not in who), None)
+
+    def _of(self, text: str, line: str) -> SeatWish | None:
+        """The same of a line as it is told."""
         matter = self._lines.get(line) or self._lines.get(_FOR_A_WHILE.sub("", line)) or self._twice(text)
         if matter is not None:
             return SeatWish(matter)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import Block, Button, Letter, Message, Reply, Toast
 from bot.desk.messages.people import clean_name, clip
@@ -11,6 +13,7 @@ from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office, platform
 from bot.desk.office.requests import KNOCK, Requests
+from bot.desk.reading import spelling
 from bot.desk.tables import receipt
 from bot.desk.tables.sides import Bar, bar, keepers, vacant
 from bot.desk.tables.table import Table
@@ -90,6 +93,21 @@ class Seating:
         key = _OF_OTHERS.get(reason) or _refused(latest, reason)
         return _edited(aloud.say(key, name=name, **_facts(aloud, latest, seat)))
 
+    async def let_in(self, call: Call, table: Table, name: str) -> Answers | None:
+        """What is done for a line that lets somebody in: who is called so, and else it is asked once more about all.
+
+        `None` where nobody asks whom the caller could let in.
+        """
+        mine = [each for each in await self._requests.open(table) if _keeps(table, each[1], call.who.key)]
+        known = [(await self._office.people.person(person), person, seat) for person, seat in mine]
+        asking = [(Who(key, person.name), seat) for person, key, seat in known if person is not None]
+        named = [(who, seat) for who, seat in asking if name and _is_called(who.name, name)]
+        if len(named) == 1:
+            who, seat = named[0]
+            return await self.press(call, table, token_at(table, Verb.LET_IN, seat, name=who.key))
+        messages = [self._asking(who, table, seat, call.language, call.chat.key) for who, seat in named or asking]
+        return tuple(Reply(msgspec.structs.replace(each, mentions=()), private=True) for each in messages) or None
+
     async def _sit(self, call: Call, table: Table, seat: Seat, person: str, name: str) -> tuple[Table, bool]:
         """Let a person sit down, if he may and whoever acts can let him; the table after it, and whether he did."""
         now = self._office.now()
@@ -119,23 +137,24 @@ class Seating:
         chats = [chat for chat in await self._office.store.chats(table.code) if chat != own]
         for chat in chats:
             language = await self._office.people.chat_language(chat, table.head.language)
-            asking = self._asking(call, table, seat, language, chat)
+            asking = self._asking(call.who, table, seat, language, chat)
             self._office.send(table.code, Letter(chat, asking, asks=(call.who.key, seat)))
         if not chats:
             for keeper in keepers(table, seat):
                 language = await self._office.people.language_of(keeper.key, table.head.language)
-                message = self._asking(call, table, seat, language, keeper.key)
+                message = self._asking(call.who, table, seat, language, keeper.key)
                 self._office.send(table.code, Letter(keeper.key, message, is_whisper=True))
         receipt.note_acted()
         return taken(call, table, "desk-knocked", side=side, names=_keeper_names(table, seat, call.language))
 
-    def _asking(self, call: Call, table: Table, seat: Seat, language: Language, to: str) -> Message:
-        name = clean_name(call.who.name)
+    @staticmethod
+    def _asking(who: Who, table: Table, seat: Seat, language: Language, to: str) -> Message:
+        name = clean_name(who.name)
         names = _keeper_names(table, seat, language)
         key = "desk-knock" if table.holders(seat) else "desk-knock-computer"
         text = say(language, key, name=name, side=side_name(table, seat), names=names)
-        yes = token_at(table, Verb.LET_IN, seat, name=call.who.key)
-        no = token_at(table, Verb.KEEP_OUT, seat, name=call.who.key)
+        yes = token_at(table, Verb.LET_IN, seat, name=who.key)
+        no = token_at(table, Verb.KEEP_OUT, seat, name=who.key)
         reached = [keeper for keeper in keepers(table, seat) if platform(keeper.key) == platform(to)]
         return Message(
             (title(table, language), Block(text)),
@@ -152,6 +171,12 @@ def taken(call: Call, table: Table, key: str, *, is_alert: bool = False, **facts
     free = side_names(table, vacant(table))
     also = (call.say("desk-still-free", sides=free),) if free else ()
     return (Toast(clip(" ".join((call.say(key, **facts), *also)), TOAST), alert=is_alert),)
+
+
+def _is_called(name: str, word: str) -> bool:
+    """Whether a word is one of somebody's names, in any case and in either alphabet."""
+    stem, sound = spelling.stem(word), spelling.sounds(spelling.stem(word))
+    return any(stem == spelling.stem(each) or sound in spelling.sounds_of_name(each) for each in spelling.tokens(name))
 
 
 def _keeps(table: Table, seat: Seat, person: str) -> bool:

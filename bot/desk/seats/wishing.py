@@ -67,12 +67,22 @@ class Wishing:
 
     async def said(self, call: Call, table: Table | None, text: str) -> Heard | None:
         """What is done for a line that is about somebody's own seat, or of which a part is; `None` if none is."""
+        if (let_in := await self._lets_in(call, table, text)) is not None:
+            return let_in
         whole = known_wishes().of(text)
         if whole is not None and (heard := await self._heard(call, table, text, whole)) is not None:
             return heard
         part = known_wishes().within(text)
         heard = None if part is None else await self._heard(call, table, text, part)
         return heard or await self._of_another(call, table, text) or await self._way_in(call, table, text)
+
+    async def _lets_in(self, call: Call, table: Table | None, text: str) -> Heard | None:
+        """What is done for a line by which somebody who asks for a side is let in, as by the button for it."""
+        name = None if table is None else known_wishes().lets_in(text)
+        if table is None or name is None or table.game is None or table.is_over or await self._is_order(table, text):
+            return None
+        answers = await self._lobby.seating.let_in(call, table, name)
+        return None if answers is None else Heard(answers, table.code)
 
     async def _way_in(self, call: Call, table: Table | None, text: str) -> Heard | None:
         """How somebody comes in, for a line that asks that; of themselves it is asked by who holds no side."""

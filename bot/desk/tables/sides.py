@@ -20,6 +20,8 @@ who holds it would go on seeing another one."""
 _ALL = frozenset(("all", "both", "все", "обе"))
 _BEGINNING = 3
 """Letters of the shortest beginning of a name that stands for it; one more, and the rest may be any ending."""
+_HERS = spelling.sounds("ин")
+"""How the stem of a Russian word ends that says whose something is."""
 _THEIRS = frozenset(("enemy", "theirs", "враг", "противник", "чужие"))
 
 
@@ -142,8 +144,11 @@ def called_by(table: Table, vocabulary: Vocabulary) -> Iterator[tuple[Seat, str]
             yield side.seat, spelling.stem(token)
         for token in (token for each in table.holders(side.seat) for token in spelling.tokens(each.name)):
             yield side.seat, spelling.stem(token)
+            yield side.seat, spelling.stem(f"{token}s")  # as “Boris's” is without its mark
             for sound in spelling.sounds_of_name(token):
                 yield side.seat, sounding(sound, is_ascii=not token.isascii())
+                # What is hers is called so in Russian, whichever alphabet her name is in: «Анина пехота».
+                yield side.seat, sounding(f"{sound}{_HERS}", is_ascii=False)
 
 
 def sounding(sound: str, *, is_ascii: bool) -> str:

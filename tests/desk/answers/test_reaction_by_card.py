@@ -124,3 +124,17 @@ async def test_what_is_fired_behind_another_order_or_at_a_target_is_no_card(tmp_
     table = await boris.town.desk._office.table(await code_at(boris.town, "tg:-1"))
     assert table is not None
     assert [done.order for done in table.dones if done.seat == "sov"][:1] == ["decline"]
+
+
+COVERED = ("прикроюсь дымовой завесой", "прикрываемся дымовой завесой")
+
+
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("line", COVERED)
+async def test_who_takes_cover_behind_a_card_plays_it_and_no_other(tmp_path: Path, line: str, alone: bool) -> None:
+    held = ONE.replace("hand sov: defensive-fire", "hand sov: smoke-screen countermand")
+    boris = await reacting(tmp_path, held, "ru", alone=alone)
+    await boris.types(line)
+    assert "Дымовая завеса" in boris.heard()
+    assert "Отмена приказа" not in boris.heard()
+    assert "❌" not in boris.heard()
