@@ -14,7 +14,7 @@ from bot.desk.office.acting import read_order
 from bot.desk.office.office import Office
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.picking import is_urged
-from bot.desk.orders.under_way import AT_ONCE
+from bot.desk.orders.under_way import AT_ONCE, LINE
 from bot.desk.orders.undo import undo_offer
 from bot.desk.orders.waiting import Waiting
 from bot.desk.reading.ahead import AIMED
@@ -216,6 +216,7 @@ class Agreeing:
         is_on = table.is_running and latest.head.moved == table.head.moved
         if not is_on or await offered.agreed(self._office.store, call, table) is None:
             return
+        text = clip(clean(text), LINE)
         if is_question(text) or asks(text) or command_named(text.strip(" .!/")) is not None:
             return
         if await self._office.aside.run(lambda: known_aims().command(text)) is not None:

@@ -246,8 +246,8 @@ def refuses(vocabulary: Vocabulary, text: str, asked: Collection[str] = ()) -> b
     """Whether a line says only of orders that they are not given: `no resource`, `nothing to combine`, «атаки нет».
 
     A bare no behind a deed says nothing of it yet: it may as well be a second thought, if it does not stand before
-    another word for the same. Of some verbs that are asked one
-    is to be among them: who builds nothing has not said that he does not attack.
+    another word for the same. Of some verbs that are asked one is to be among them: who builds nothing has not said
+    that he does not attack.
     """
     silent, refusing, verbs = _MORE | known_short_words().besides, known_short_words().refusing, vocabulary.verbs
     said = [token for token in spelling.tokens(text[:_SHORT]) if not is_filler(token) and token not in silent]
