@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 
@@ -23,7 +22,7 @@ from bot.desk.reading.deed import BESIDE, verbs_of
 from bot.desk.reading.intent import asks_within
 from bot.desk.reading.listing import deeds_of
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import MARKS, excepts, is_all, is_filler, tokens_of
+from bot.desk.reading.typed import MARKS, OF_ORDINAL, excepts, is_all, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import spoken
@@ -49,7 +48,6 @@ _ONE = frozenset(
     )
 )
 """What stands beside it and says nothing."""
-_ENDING = re.compile(r"(?<=\d)-?(?:й|ый|ая|я|е|го|му|м|ю|st|nd|rd|th)$", re.IGNORECASE)
 _LEADING = frozenset((Verb.WALK, Verb.WALK_ALONE, Verb.DONE))
 """Buttons of a question's own menu, in place of orders that somebody else has put together."""
 _WORDS = 4
@@ -356,7 +354,7 @@ def _names(vocabulary: Vocabulary, token: str) -> bool:
 def _said(line: str) -> list[str]:
     """The words of a line that say something, a number without its ending."""
     said = (each for each in tokens_of(line) if each not in MARKS and not is_filler(each))
-    return [_ENDING.sub("", each) for each in said if spelling.fold(each) not in _ONE]
+    return [OF_ORDINAL.sub("", each) for each in said if spelling.fold(each) not in _ONE]
 
 
 def _meant(vocabulary: Vocabulary, table: Table, orders: Sequence[str], line: str) -> str | None:

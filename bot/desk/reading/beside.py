@@ -19,7 +19,18 @@ from bot.desk.reading.listing import JOINING, clauses_of, of_any
 from bot.desk.reading.naming import mentioned, names_only
 from bot.desk.reading.outcome import Ambiguous, LeftOut, NotUnderstood, Reading, Understood
 from bot.desk.reading.short_words import known_short_words
-from bot.desk.reading.typed import LONGEST, MARKS, is_all, is_filler, is_pair, is_rest, side_of, tokens_of, without_idle
+from bot.desk.reading.typed import (
+    LONGEST,
+    MARKS,
+    OF_ORDINAL,
+    is_all,
+    is_filler,
+    is_pair,
+    is_rest,
+    side_of,
+    tokens_of,
+    without_idle,
+)
 from bot.desk.reading.vocabulary import Vocabulary
 
 _SENTENCE = re.compile(r"(?<=[.!…\n)])\s+")
@@ -138,6 +149,10 @@ def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Re
         if not isinstance(again, NotUnderstood):
             found = _loosely(again, side, is_loose=is_loose)
             break
+    if isinstance(found, NotUnderstood) and (numbered := _numbered(text[:LONGEST])) != text:
+        again = read(numbered)
+        is_whole = isinstance(again, Understood) and context.is_whole(again.text.split())
+        found = _loosely(again) if is_whole or (isinstance(again, Ambiguous | LeftOut) and again.orders) else found
     found = next(filter(None, (of_any(context, each, found) for each in lines)), found)
     return found if back is None and not _is_one_by_one(context, lines[-1], found, read) else _loosely(found)
 
@@ -230,6 +245,13 @@ def _spared(context: Context, text: str) -> Iterator[tuple[str, bool, str]]:
         yield said, True, side
         if bare := without_idle(said):
             yield bare, True, side
+
+
+def _numbered(text: str) -> str:
+    """A line with figures for the words that say which of several of a name something is: “the second squad”."""
+    known = known_short_words().ordinals
+    said = (OF_ORDINAL.sub("", each) for each in text.split())
+    return " ".join(str(known.get(spelling.stem(spelling.fold(each)), each)) for each in said)
 
 
 def _but_for_talk(context: Context, text: str) -> str:

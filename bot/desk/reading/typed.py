@@ -103,6 +103,8 @@ _ARROW = re.compile(r"(?<![-=–—])[-=–—]+>|→|➜|»>|@|>+")
 _TOKEN = re.compile(r"[>,;:|]|[^\s>,;:|]+")
 _NO_NUMBER = re.compile(r"^[#№]+(?!\d)")
 _BEFORE_NUMBER = re.compile(r"(?<=[#№])\s+(?=\d)")
+OF_ORDINAL = re.compile(r"(?<=\d)-?(?:й|ый|ая|я|е|го|му|м|ю|st|nd|rd|th)$", re.IGNORECASE)
+"""How a figure ends that says which of several something is."""
 _EDGES = "\"'«»“”„()[]{}!?.…*"
 _ADORNED = re.compile(f"[{re.escape(_EDGES)}#№]")
 

@@ -192,3 +192,18 @@ async def test_what_is_not_understood_is_named_with_its_part_and_no_half_is_give
         await anna.types(line)
         assert told in anna.heard(), anna.heard()
         assert await given(town) == []
+
+
+SECOND: dict[Language, tuple[str, ...]] = {
+    "en": ("attack with the second company", "attack with the 2nd company", "attack with the second grenadiers"),
+    "ru": ("атакую второй ротой", "атакую 2-й ротой", "атакую второй гренадерской ротой"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_which_of_several_of_a_name_is_said_by_a_word(language: Language) -> None:
+    state = CARDS.read_position(table("attack ger", sov="guards", ger="grenadiers grenadiers-2 pz-4h"))
+    for line in SECOND[language]:
+        reading = reader_of(CARDS.words).read_at(line, CARDS.pending(state)[0].choices, CARDS, state, "ger")
+        assert isinstance(reading, Understood), (line, reading)
+        assert reading.text == "attack grenadiers-2", line
