@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Literal
 
@@ -43,7 +43,8 @@ from bot.desk.reading.rephrasing import PLACES
 from bot.desk.reading.typed import MARKS, tokens_of
 from bot.desk.tables.sides import called_by, sounding
 from bot.desk.tables.table import Table
-from engine.core.game import Preview, Seat
+from bot.desk.views.previews import names_in
+from engine.core.game import Seat
 from engine.core.sights import THING as STANDS
 from engine.core.sights import Spot
 from engine.core.text import Language, Text
@@ -270,7 +271,7 @@ class _Ear:
         self._people = people
         where = partial(table.play.whereabouts, table.position)
         self._meant = partial(of_seat, self._vocabulary, where=where, seat=seat)
-        own = () if seat is None else _named(table.play.muster(table.position, seat))
+        own = () if seat is None else names_in(table.play.muster(table.position, seat))
         self._own = frozenset(map(_plain, own))
 
     def asked(self, text: str) -> Purport:
@@ -325,7 +326,9 @@ class _Ear:
                 said.append(THING)
                 at = name.end
                 continue
-            if tokens[at] not in MARKS:
+            if name is not None and players and self._is_part(tokens[at], name):
+                said.append(_UNITS)  # “his infantry” are such as have the word in their names
+            elif tokens[at] not in MARKS:
                 said += map(self._person, spelling.tokens(tokens[at]))
             at += 1
         return said, tuple(things)
@@ -352,13 +355,17 @@ class _Ear:
                 whose = {ME: True, THEY: False}.get(*players) if len(players) == 1 else None
                 places = [each for each in found if self._vocabulary.is_of(each.word, PLACES)]
                 theirs = [x for x in found if (x.sight.is_held or _plain(x.sight.name) in self._own) is whose]
-                found = places or theirs or found
+                found = places or theirs or ([] if whose is not None and self._is_part(token, name) else found)
                 return tuple(found) if len(found) <= most else ()
-        # “Where is his infantry” asks for nobody in a deck who has that word in his name.
-        if is_word and (len(token) < _NAMED or (players and not self._vocabulary.spelled(token))):
+        if (is_word and len(token) < _NAMED) or (players and self._is_part(token, name)):
             return ()
         away = in_sight(self._look, [word for word in name.words if not self._vocabulary.is_of(word, KINDS)])
         return away if len(away) <= ALIKE else ()
+
+    def _is_part(self, token: str, name: Mentioned) -> bool:
+        """Whether a name is a word that several things may have in theirs, and says nothing else."""
+        is_whole = name.end - name.at > 1 or bool(self._vocabulary.spelled(token))
+        return not (is_whole or verbs_of(token) or self._is_common(spelling.fold(token)))
 
     def _is_common(self, word: str) -> bool:
         """Whether a word says something of any game, or who plays, and so names no thing of this one by itself."""
@@ -381,12 +388,6 @@ def _is_of_all(name: str) -> bool:
 def _least(name: str) -> float:
     """How much a question must at least have in common with a way to ask for a thing."""
     return _SELDOM if name.partition(" ")[0] in _RARELY else 0.0
-
-
-def _named(preview: Preview) -> Iterator[Text]:
-    """All that the lines of a preview name."""
-    for fact in (fact for line in preview.lines for fact in line.facts.values()):
-        yield from (each for each in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(each, Text))
 
 
 def _plain(name: Text) -> str:

@@ -35,7 +35,7 @@ from engine.core.choices import Choices, Option
 from engine.core.dice import StepDice
 from engine.core.game import Ask, Preview, Seat
 from engine.core.rules import Refusal
-from engine.core.text import Language
+from engine.core.text import Language, Text
 from renderers.speech import capitalised, listed, speak, speak_text
 
 NAMED = 6
@@ -317,3 +317,9 @@ def _named(table: Table, left: Left, language: Language, named: int) -> str:
     names = placed(table.play, table.position, left.options[:named], language)
     more = [say(language, "desk-still-open-more", more=count - named)] if count > named else []
     return say(language, "desk-still-open-verb", verb=verb, names=listed((*names, *more), language))
+
+
+def names_in(preview: Preview) -> Iterator[Text]:
+    """All that the lines of a preview name."""
+    for fact in (fact for line in preview.lines for fact in line.facts.values()):
+        yield from (each for each in (fact if isinstance(fact, tuple) else (fact,)) if isinstance(each, Text))
