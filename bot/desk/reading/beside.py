@@ -149,7 +149,8 @@ def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Re
         if not isinstance(again, NotUnderstood):
             found = _loosely(again, side, is_loose=is_loose)
             break
-    if isinstance(found, NotUnderstood) and (numbered := _numbered(text[:LONGEST])) != text:
+    numbered = _numbered(text) if isinstance(found, NotUnderstood) and len(text) <= _TALK else ""
+    if numbered and numbered.split() != text.split():
         again = read(numbered)
         is_whole = isinstance(again, Understood) and context.is_whole(again.text.split())
         found = _loosely(again) if is_whole or (isinstance(again, Ambiguous | LeftOut) and again.orders) else found
