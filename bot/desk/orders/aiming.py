@@ -268,7 +268,7 @@ class _Ear:
         self._vocabulary = reader.vocabulary
         self._is_in_play = partial(table.play.is_in_play, table.position)
         self._look = partial(table.play.look, table.position, seat)
-        self._people = people
+        self._people, self._is_where = people, False
         where = partial(table.play.whereabouts, table.position)
         self._meant = partial(of_seat, self._vocabulary, where=where, seat=seat)
         own = () if seat is None else names_in(table.play.muster(table.position, seat))
@@ -312,6 +312,7 @@ class _Ear:
         }
         notions = {self._aims.notion(self._person(token)) for token in spelling.tokens(text)}
         players = frozenset(each for each in (ME, THEY) if each in notions)
+        self._is_where = WHERE in notions
         most = MOST if players else ALIKE
         said: list[str] = []
         things: list[Meant] = []
@@ -327,7 +328,7 @@ class _Ear:
                 at = name.end
                 continue
             if name is not None and players and self._is_part(tokens[at], name):
-                said.append(_UNITS)  # “his infantry” are such as have the word in their names
+                said.append(_UNITS)
             elif tokens[at] not in MARKS:
                 said += map(self._person, spelling.tokens(tokens[at]))
             at += 1
@@ -363,9 +364,9 @@ class _Ear:
         return away if len(away) <= ALIKE else ()
 
     def _is_part(self, token: str, name: Mentioned) -> bool:
-        """Whether a name is a word that several things may have in theirs, and says nothing else."""
-        is_whole = name.end - name.at > 1 or bool(self._vocabulary.spelled(token))
-        return not (is_whole or verbs_of(token) or self._is_common(spelling.fold(token)))
+        """Whether somebody asks where those are who have a word in their names: “where is his infantry”."""
+        is_whole = name.end - name.at > 1 or bool(self._vocabulary.spelled(token) or verbs_of(token))
+        return self._is_where and not (is_whole or self._is_common(spelling.fold(token)))
 
     def _is_common(self, word: str) -> bool:
         """Whether a word says something of any game, or who plays, and so names no thing of this one by itself."""
