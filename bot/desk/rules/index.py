@@ -36,8 +36,11 @@ _NAMED = 0.5
 """How much more an entry is worth whose title or other name is what was asked."""
 _ASKED = 0.8
 """What an entry is worth that is asked for just so, of what the best is worth by its words."""
-_NEAR = 1.5
-"""What nearness to the ways to ask for an entry is worth, of what the best is worth by its words."""
+_NEAR, _MEANT = 1.5, 1.0
+"""What nearness to the ways to ask for an entry is worth, by words and by what words mean, of what the best is worth
+by its words."""
+_MET = 0.3
+"""What an entry is worth that has all words of a question, of what the best is worth by its words."""
 _LONE, _SAID = 0.55, 3
 """What likeness by a single word counts in a text that has more words than these."""
 _KEPT = 1024
@@ -182,7 +185,8 @@ class _Book:
             (term, cases) for word, cases in broader for each in self._words(word) for term in each.terms
         )
         self.stems = self._rings.stems | self._cases.stems
-        self._names, self._ways, self._nearness = _Phrases(), _Phrases(), Nearness()
+        self._names, self._ways = _Phrases(), _Phrases()
+        self._nearness, self._nearness_meant = Nearness(), Nearness()
         self._lock = Lock()
         self._database = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
         finalize(self, self._database.close)
@@ -204,7 +208,9 @@ class _Book:
         self._names.add(number, (*titles, *names))
         self._ways.add(number, asked)
         for phrase in chain(*texts[:2], texts[-1]):
-            self._nearness.add(number, [*map(spelling.stem, spelling.tokens(phrase))])
+            stems = [*map(spelling.stem, spelling.tokens(phrase))]
+            self._nearness.add(number, stems)
+            self._nearness_meant.add(number, self._meanings(stems))
         terms = [[term for words in column for word in words for term in word.terms] for column in columns]
         self.stems.update(term for column in terms for term in column if not term.startswith(_MARK))
         return (number, *map(" ".join, terms))
@@ -223,6 +229,13 @@ class _Book:
         for word, stems in zip(words, readings, strict=True):
             word.terms += stems
         return words
+
+    def _meanings(self, stems: Sequence[str]) -> list[str]:
+        """What words mean, those that say nothing too: the ring that each belongs to, else its stem."""
+        meanings = [*stems]
+        for each in self._rings.find(stems):
+            meanings[each.start : each.start + each.length] = [each.meanings[0]] * each.length
+        return meanings
 
     def _asked(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]]) -> list[_Word]:
         """Words of a question, which may as well be answered in broader ones; without those that nobody knows."""
@@ -256,10 +269,11 @@ class _Book:
             worths[number] *= (met[number] / whole) ** 0.5
         best = max(worths.values(), default=0.0)
         named, like = self._names.likeness(asked), self._ways.likeness(asked)
-        near = self._nearness.of(said)
+        near, nearly = self._nearness.of(said), self._nearness_meant.of(self._meanings(said))
         for number, worth in worths.items():
             more = 1 + _NAMED * named[number] ** 2
-            as_asked = _ASKED * like[number] ** 2 + _NEAR * near.get(number, 0.0)
+            as_asked = _ASKED * like[number] ** 2 + _NEAR * near.get(number, 0.0) + _MEANT * nearly.get(number, 0.0)
+            as_asked += _MET * met[number] / whole
             yield number, self._entries[number], worth * more + best * as_asked
 
     def grasp(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]], entry: Entry) -> float:

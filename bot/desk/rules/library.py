@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion, Toast
-from bot.desk.rules.rulebook import Finding, Rulebook
+from bot.desk.rules.finding import Finding
+from bot.desk.rules.rulebook import Rulebook
 from bot.desk.work.aside import Aside, Once
 from engine.core.game import Ask, Seat
 from engine.core.text import LANGUAGES, Language

@@ -9,9 +9,11 @@ from bot.desk.reading import spelling
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.thesaurus import OPENING, telling
 
-_RIVAL, _CLOSE, _EXCEPTION = 0.8, 0.9, 0.6
-"""What share of the best entry's worth others must have beside it, beside one asked for just so, and its exceptions."""
-_MOST = 2
+_RIVALS = (0.75, 0.85)
+"""What share of the best entry's worth the next must have that is told beside it, and the one behind that."""
+_CLOSE, _EXCEPTION = 0.9, 0.6
+"""The same beside an entry that is asked for just so, and for exceptions of the best."""
+_MOST = len(_RIVALS)
 """The most of them that are told."""
 _FURTHER, _MORE = 0.45, 2
 """What share of the best entry's worth those must have that are told at a glance, and the most of them."""
@@ -54,8 +56,8 @@ def rivals_of(ranked: Finds, halves: Iterable[Finds], exceptions: Sequence[Entry
     (first, best), *others = ranked
     whole = {_key(entry): worth / best for entry, worth in ranked}
     answering = [entry for half in halves if half and half[0][0] != first for entry in _best(half, whole, first)]
-    share = _CLOSE if is_just_so else _RIVAL
-    near = [entry for entry, worth in others[:_MOST] if worth >= share * best]
+    shares = (_CLOSE,) * _MOST if is_just_so else _RIVALS
+    near = [entry for share, (entry, worth) in zip(shares, others, strict=False) if worth >= share * best]
     bending = {_key(entry) for entry in exceptions}
     bent = [entry for entry, worth in others[: 2 * _MOST] if worth >= _EXCEPTION * best and _key(entry) in bending]
     told = {_key(entry): entry for entry in (*answering, *near, *bent) if entry != first}

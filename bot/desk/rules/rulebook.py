@@ -12,6 +12,7 @@ from bot.desk.messages.outgoing import LABEL, Block, Button, Found, Message, Rep
 from bot.desk.messages.words import say
 from bot.desk.rules.against import refusal_of
 from bot.desk.rules.entry import Entry
+from bot.desk.rules.finding import Finding
 from bot.desk.rules.glimpses import glimpse
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
 from bot.desk.rules.lookup import Lookup
@@ -39,20 +40,12 @@ MUCH, BOTH = 0.45, 0.98
 how much the question has in common with a way to ask."""
 FITTING = 0.4
 """How much of a question must be in the example of a rule, of 1, if that is told with it."""
-TOLD = 4
-"""How many parts of a rule are told in full where its number alone is asked for."""
+TOLD = 900
+"""The most characters of what stands below an entry that are told with it: a phone shows no more at once."""
 RULES = 6
 """The most rules that one page of a message leads to, beside its place in the book: a phone shows no more at once."""
 TERMS = 2
 """How many of them are terms of the rule on the first page, where it leads to that many rules."""
-
-
-class Finding(msgspec.Struct, frozen=True):
-    """What was found, if anything, the message about it, and whether that is without what shows it in use."""
-
-    entry: Entry | None
-    message: Message
-    is_brief: bool = False
 
 
 class Rulebook:
@@ -145,7 +138,7 @@ class Rulebook:
         blocks = [Block(number, "bold"), *self._home(parts[0], language)]
         for entry in parts:
             blocks.append(Block(self.label(entry, language), "bold"))
-            if isinstance(entry.entry, Rule) and len(parts) <= TOLD:
+            if isinstance(entry.entry, Rule) and self._are_few(parts, language):
                 blocks.append(Block(speak_text(entry.entry.text, language)))
         suffix = "" if private else f":{_OPEN}"
         further = dict.fromkeys((*parts, *found))
@@ -347,13 +340,16 @@ class Rulebook:
         return self.lookup.share(query, shown, entry.game) >= FITTING
 
     def _listed(self, entry: Entry, language: Language) -> list[Block]:
-        """What stands below an entry; below a heading the words of a few rules, or of the first of more."""
+        """What stands below an entry; below a heading the words of all rules, or of the first if they are many."""
         children = self.lookup.children(entry)
         rules = [each for each in children if isinstance(each.entry, Rule)]
-        is_heading, is_all = not isinstance(entry.entry, Rule), rules == children and len(rules) <= TOLD
+        is_heading, is_all = not isinstance(entry.entry, Rule), rules == children and self._are_few(rules, language)
         told = (rules if is_all else children[: rules[:1] == children[:1]]) if is_heading else []
         lines = "\n".join(self.label(child, language) for child in children[len(told) :])
         return [*self._in_brief(told, language, entry.game), *([Block(lines)] if lines else [])]
+
+    def _are_few(self, entries: Iterable[Entry], language: Language) -> bool:
+        return sum(len(self._summary(each, language)) for each in entries) <= TOLD
 
     def _ways(self, entry: Entry, language: Language, suffix: str) -> list[Button]:
         """Where the book goes on before the entry, above it and after it."""

@@ -68,7 +68,7 @@ def test_an_example_is_told_that_is_near_the_question(game: str, language: Langu
 @pytest.mark.parametrize(
     ("game", "language", "query", "rule", "said"),
     [
-        ("squad", "ru", "как вернуть в строй сломленное отделение", "O22.2", "за каждое своё сломленное"),
+        ("squad", "en", "can a broken squad still shoot back", "O22.2", "Then each own broken unit"),
         ("theater", "en", "does flying a bomber over the hex next door help in a snowstorm", "11.4-5", "Snow hex"),
         ("squad", "ru", "вышел за вражеский край карты, это что-нибудь даёт", "O21.4f", "приносит победные очки"),
     ],

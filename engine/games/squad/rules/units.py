@@ -98,16 +98,16 @@ LEADERS = Rule(
     Text("Command", "Командование"),
     Text(
         (
-            "The Command of an unbroken leader is added to the Morale of other unbroken units in their hex and to the "
-            "firepower of one attack in which a piece of that hex takes part; of several leaders the best counts. "
-            "Each leader helps one attack per order or Op Fire card; they need not fire or be activated. Command is "
-            "also the order radius."
+            "The Command of an unbroken leader, even a Suppressed one, is added to the Morale of other unbroken "
+            "units in their hex and to the firepower of one attack in which a piece of that hex takes part; of several "
+            "leaders the best counts. Each leader helps one attack per order or Op Fire card; they need not fire or be "
+            "activated. Command is also the order radius."
         ),
         (
-            "Командование несломленного командира прибавляют к Боевому духу других несломленных подразделений его "
-            "гекса и к ОМ одной атаки с участием его гекса; из нескольких командиров берут лучшего. Каждый помогает "
-            "одной атаке за Приказ или карту Огня по Обстоятельствам; сам он может не стрелять и не быть активирован. "
-            "Это же – радиус его Приказов."
+            "Командование несломленного командира, хотя бы и Подавленного, прибавляют к Боевому духу других "
+            "несломленных подразделений его гекса и к ОМ одной атаки с участием его гекса; из нескольких командиров "
+            "берут лучшего. Каждый помогает одной атаке за Приказ или карту Огня по Обстоятельствам; сам он может не "
+            "стрелять и не быть активирован. Это же – радиус его Приказов."
         ),
     ),
     ours=True,

@@ -76,15 +76,16 @@ COMBAT = Rule(
     Text("Combat", "Бой"),
     Text(
         (
-            "The players take turns with single actions, the army with the initiative first: fire by one group at "
-            "one area, a manoeuvre, an action card or a pass. After a pass one may act again later; two passes in a "
-            "row end combat. Whoever has no card in hand and no other legal action passes automatically."
+            "The players take turns with single actions, the army with the initiative first: fire by one group, units "
+            "of one area and never of several, at one area; a manoeuvre, an action card or a pass. An area may be "
+            "fired at as often as one likes. After a pass one may act again later; two passes in a row end combat. "
+            "Whoever has no card in hand and no other legal action passes automatically."
         ),
         (
-            "Игроки по очереди совершают по одному действию, начиная с армии с инициативой: огонь одной группы "
-            "по одной области, манёвр, карточка-действие или пас. После паса можно снова действовать; два паса "
-            "подряд заканчивают бой. У кого нет ни карточек на руках, ни других возможных действий, пасует "
-            "автоматически."
+            "Игроки по очереди совершают по одному действию, начиная с армии с инициативой: огонь одной группы – "
+            "частей одной области, не нескольких – по одной области; манёвр, карточка-действие или пас. Одну область "
+            "можно обстреливать сколько угодно раз. После паса можно снова действовать; два паса подряд заканчивают "
+            "бой. У кого нет ни карточек на руках, ни других возможных действий, пасует автоматически."
         ),
     ),
     broken=Text(
