@@ -145,3 +145,13 @@ def caller() -> list[Question]:
 def asker() -> list[Question]:
     """As many by others again, counted before anything was mended after them."""
     return _both("asker")
+
+
+def inquirer() -> list[Question]:
+    """As many by others again, counted before anything was mended after them."""
+    return _both("inquirer")
+
+
+def onlooker() -> list[Question]:
+    """As many by others again, counted before anything was mended after them."""
+    return _both("onlooker")

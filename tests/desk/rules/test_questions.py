@@ -21,9 +21,11 @@ from tests.desk.questions.lists import (
     fresh,
     guest,
     held_out,
+    inquirer,
     latecomer,
     neighbour,
     newcomer,
+    onlooker,
     passer_by,
     stranger,
     tuned,
@@ -120,7 +122,17 @@ def test_questions_of_newcomers_written_last_are_mostly_answered(record_property
 
 
 @pytest.mark.parametrize(
-    ("listed", "least"), [(latecomer, 150), (passer_by, 150), (guest, 79), (neighbour, 80), (caller, 80), (asker, 80)]
+    ("listed", "least"),
+    [
+        (latecomer, 150),
+        (passer_by, 150),
+        (guest, 79),
+        (neighbour, 80),
+        (caller, 80),
+        (asker, 80),
+        (inquirer, 77),
+        (onlooker, 78),
+    ],
 )
 def test_questions_in_the_midst_of_a_game_are_answered_by_what_is_told(
     listed: Callable[[], list[Question]], least: int, record_property: Property
@@ -136,7 +148,7 @@ def test_questions_in_the_midst_of_a_game_are_answered_by_what_is_told(
     assert rules / len(questions) <= MOST_TOLD
 
 
-@pytest.mark.parametrize("listed", [latecomer, passer_by, guest, neighbour, caller, asker])
+@pytest.mark.parametrize("listed", [latecomer, passer_by, guest, neighbour, caller, asker, inquirer, onlooker])
 def test_what_is_not_told_is_mostly_said_at_a_glance(
     listed: Callable[[], list[Question]], record_property: Property
 ) -> None:
@@ -180,6 +192,8 @@ def test_no_question_is_asked_twice_and_every_answer_exists() -> None:
         *neighbour(),
         *caller(),
         *asker(),
+        *inquirer(),
+        *onlooker(),
         *(each for language in LANGUAGES for each in tuned(language)),
     ]
     times = Counter((each.language, each.game, each.text) for each in questions)
