@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.table.fate import DECKS
+from engine.games.squad.table.fate import CARDS, DECKS
 from engine.games.squad.table.frames import Reorganising
 from engine.games.squad.table.state import Radio
 from tests.at import At
@@ -52,6 +52,18 @@ def test_one_to_three_cards_are_exchanged_instead_of_orders(at: At) -> None:
     assert done.state.discards[0] == ("X-01", "X-04")
     assert len(done.state.hands[0]) == 7
     assert done.awaited() == ((ALLIES, "turn"),)
+
+
+@pytest.mark.parametrize("order", ["move", "advance", "artillery", "reorganise"])
+def test_an_order_is_offered_to_all_eyes_as_long_as_a_card_for_it_may_be_in_the_hand(at: At, order: str) -> None:
+    cards = [card for card in DECKS[0] if CARDS[card].order == order]
+    state = battle(*PIECES, "guards-squad-2 D6", axis=holding(0, order="rout"), radios=RADIOS)
+    for left, is_offered in (((), False), (cards[-1:], True)):
+        gone = tuple(card for card in cards if card not in left)
+        decks = (tuple(card for card in state.decks[0] if card not in gone), state.decks[1])
+        known = msgspec.structs.replace(state, decks=decks, discards=(gone, ()))
+        options = at(SQUAD, known).asks(AXIS).choices.fork([]).options
+        assert (order in [option.word for option in options if option.masked]) == is_offered
 
 
 @pytest.mark.covers(rules.recovery.RECOVER_NEEDS_UNIT)

@@ -18,6 +18,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS, DECKS
 from engine.games.squad.table.state import State
 from engine.games.squad.words import refusals
+from engine.kits.board import changed
 from engine.kits.slots import One
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 
@@ -145,9 +146,12 @@ def masked(walk: Walk[State, Any], why: bool) -> Option | None:
 
 
 def _with_every_card(position: State, side: int) -> State:
-    """The position if a side held every card of its deck: what cannot be ordered then, no hand allows."""
-    hands = (DECKS[side], position.hands[1]) if side == 0 else (position.hands[0], DECKS[side])
-    return msgspec.structs.replace(position, hands=hands)
+    """The position if a side held every card of its deck but the discards: what cannot be ordered then, no hand allows.
+
+    The discards lie open [1.3], so all know that none of these is held.
+    """
+    cards = tuple(card for card in DECKS[side] if card not in position.discards[side])
+    return msgspec.structs.replace(position, hands=changed(position.hands, side, cards))
 
 
 def _idle(walk: Walk[State, Any]) -> Option | None:
