@@ -18,7 +18,7 @@ from bot.desk.reading.reading import is_order
 from bot.desk.reference import Reference
 from bot.desk.tables.table import Table
 from bot.desk.views.reasons import example_orders
-from bot.desk.weighing import HINTED
+from bot.desk.weighing import HINTED, PHRASE, VAGUE, WELL_HEARD
 from engine.core.game import Ask
 
 
@@ -84,7 +84,9 @@ class Deeds:
         if not await self.is_spoken_of(call, table, line):
             if await self._reads_as_answer(call, table, line) and (told := await self._forecasts.compared(call, table)):
                 return told
-            if await self._reference.is_sure(table.head.game, line):
+            is_heard = len(line.split()) > PHRASE and likeness >= VAGUE
+            is_heard = is_heard and likeness + await self._reference.grasp(table, line) >= WELL_HEARD
+            if is_heard or await self._reference.is_sure(table.head.game, line):
                 return None
             if known_matters().speaks("fight", line):
                 return await self._forecasts.of_fight(call, table, ask)

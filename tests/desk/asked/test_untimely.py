@@ -88,6 +88,21 @@ async def test_what_has_no_order_in_it_is_answered_by_what_can_be_asked(
     assert ("for example: what if " if language == "en" else "например: что будет, если ") in asked.heard()
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "rule"),
+    [
+        ("en", "what if i cant play any order this turn, can i swap cards?", "O15 "),
+        ("ru", "что будет если колода кончилась посреди боя?", "5.4 "),
+    ],
+)
+async def test_what_is_supposed_of_a_rule_is_answered_by_it_alone(
+    town: Town, language: Language, text: str, rule: str
+) -> None:
+    asked, _ = await two(town, "squad", "farm", language)
+    await asked.types(text)
+    assert asked.heard().startswith(rule)
+
+
 @pytest.mark.parametrize(("language", "text", "said", "later"), WHAT_IF)
 async def test_what_would_come_of_a_deed_is_no_rule(
     town: Town, language: Language, text: str, said: str, later: str
