@@ -33,6 +33,8 @@ LISTED = 25
 """Orders of a question that a mark lists; all of them could be millions."""
 _BUT_TOLD = slice(len(("=", "state", "position text", "offers")))
 """The words of a mark that say nothing of what was told."""
+_BUT_SHOWN = slice(len(("=", "state", "position text")))
+"""Those that say nothing of what was offered or told."""
 
 
 @dataclass(frozen=True)
@@ -132,13 +134,14 @@ class Record:
         """
         self._played(game, "the marks of state, position text, offers, and what was told", slice(None))
 
-    def told_anew(self, game: AnyGame) -> Record:
-        """The same answers, marked with what is told of them today.
+    def told_anew(self, game: AnyGame, *, is_offered: bool = False) -> Record:
+        """The same answers, marked with what is told of them today; with what is offered beside them too if it is so.
 
         Raises:
             AssertionError: something else is not as it was either; says what, and after which answer.
         """
-        return Record(self.opening, self._played(game, "the marks of state, position text, and offers", _BUT_TOLD))
+        what, compared = ("", _BUT_SHOWN) if is_offered else (", and offers", _BUT_TOLD)
+        return Record(self.opening, self._played(game, f"the marks of state, position text{what}", compared))
 
     def _played(self, game: AnyGame, what: str, compared: slice) -> tuple[str, ...]:
         """The lines of today; of each mark, the digests that are compared must be those of then."""

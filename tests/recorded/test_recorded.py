@@ -144,6 +144,17 @@ def test_nothing_is_marked_anew_where_play_has_changed(fault: type[Toy], told: s
         [record.told_anew(fault()) for record in OF_THE_TOY]
 
 
+@pytest.mark.parametrize(("fault", "told"), OF_PLAY)
+def test_where_something_else_is_offered_nothing_but_that_may_have_changed(fault: type[Toy], told: str) -> None:
+    if fault is OffersTheHighestCardFirst:
+        anew = [record.told_anew(fault(), is_offered=True) for record in OF_THE_TOY]
+        assert [record.answers for record in anew] == [record.answers for record in OF_THE_TOY]
+        assert anew != OF_THE_TOY
+        return
+    with pytest.raises(AssertionError, match=told):
+        [record.told_anew(fault(), is_offered=True) for record in OF_THE_TOY]
+
+
 def test_an_answer_that_is_no_longer_allowed_is_seen() -> None:
     record = OF_THE_TOY[0]
     with pytest.raises(AssertionError, match=r"expected .* to be allowed"):

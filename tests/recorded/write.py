@@ -2,7 +2,8 @@
 
 Without files all of `tests/recorded/data` are written. Do this only when a change of behaviour is meant, and say in the
 commit which; the games before it are the proof that nothing else has changed. Where only more or something else is told
-of the same answers, `python -m tests.recorded.write told [FILE…]` keeps them and refuses if anything else has changed.
+of the same answers, `python -m tests.recorded.write told [FILE…]` keeps them and refuses if anything else has changed;
+where something else is offered beside them, `offered` in place of `told`.
 """
 
 from __future__ import annotations
@@ -119,10 +120,12 @@ def files(first: int) -> dict[str, tuple[Plan, ...]]:
 def main(arguments: list[str]) -> int:
     """Write the files named, or all."""
     how, *named = arguments
-    every = files(0 if how == "told" else int(how))
+    is_kept = how in ("told", "offered")
+    every = files(0 if is_kept else int(how))
     for name in [Path(one).name for one in named] or every:
-        if how == "told":
-            records = [record.told_anew(GAMES[record.opening.game]) for record in load(FOLDER / name)]
+        if is_kept:
+            kept = load(FOLDER / name)
+            records = [each.told_anew(GAMES[each.opening.game], is_offered=how == "offered") for each in kept]
         else:
             records = [plan.record(GAMES[plan.opening.game]) for plan in every[name]]
         save(FOLDER / name, records)

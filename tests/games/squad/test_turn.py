@@ -62,8 +62,11 @@ def test_an_order_is_offered_to_all_eyes_as_long_as_a_card_for_it_may_be_in_the_
         gone = tuple(card for card in cards if card not in left)
         decks = (tuple(card for card in state.decks[0] if card not in gone), state.decks[1])
         known = msgspec.structs.replace(state, decks=decks, discards=(gone, ()))
-        options = at(SQUAD, known).asks(AXIS).choices.fork([]).options
-        assert (order in [option.word for option in options if option.masked]) == is_offered
+        choices = at(SQUAD, known).asks(AXIS).choices
+        assert (order in [option.word for option in choices.fork([]).options if option.masked]) == is_offered
+        refused = {option.word: option.refusal for option in choices.fork([], why=True).options}[order]
+        assert refused is not None
+        assert refused.private == is_offered
 
 
 @pytest.mark.covers(rules.recovery.RECOVER_NEEDS_UNIT)

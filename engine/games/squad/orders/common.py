@@ -134,24 +134,27 @@ def always(walk: Walk[State, Any], why: bool) -> Option | None:
 
 
 def masked(walk: Walk[State, Any], why: bool) -> Option | None:
-    """The same of a verb with which the hand must serve: in public it looks as if it did, unless no hand could."""
-    verb, at = walk.verb, walk.at
-    if walk.is_open():
-        return Option(verb.word, verb.name, masked=True)
-    supposed = msgspec.structs.replace(at, position=_with_every_card(at.position, at.side))
-    if verb.walk(supposed).is_open():
-        refusal = rules.setup.OPEN_AND_HIDDEN.refuse(refusals.NOTHING_IN_HAND, private=True, verb=verb.name)
-        return Option(verb.word, verb.name, refusal, masked=True)
-    return _idle(walk) if why else None
-
-
-def _with_every_card(position: State, side: int) -> State:
-    """The position if a side held every card of its deck but the discards: what cannot be ordered then, no hand allows.
+    """The same of a verb with which the hand must serve: in public it looks as if it did, unless no hand could.
 
     The discards lie open [1.3], so all know that none of these is held.
     """
-    cards = tuple(card for card in DECKS[side] if card not in position.discards[side])
-    return msgspec.structs.replace(position, hands=changed(position.hands, side, cards))
+    verb, deck = walk.verb, DECKS[walk.at.side]
+    if walk.is_open():
+        return Option(verb.word, verb.name, masked=True)
+    discards = walk.at.position.discards[walk.at.side]
+    if _is_open_with(walk, tuple(card for card in deck if card not in discards)):
+        refusal = rules.setup.OPEN_AND_HIDDEN.refuse(refusals.NOTHING_IN_HAND, private=True, verb=verb.name)
+        return Option(verb.word, verb.name, refusal, masked=True)
+    if why and _is_open_with(walk, deck):
+        return Option(verb.word, verb.name, rules.setup.OPEN_AND_HIDDEN.refuse(refusals.ALL_DISCARDED, verb=verb.name))
+    return _idle(walk) if why else None
+
+
+def _is_open_with(walk: Walk[State, Any], cards: tuple[str, ...]) -> bool:
+    """Whether there would be an order with this verb if its side held these cards."""
+    position = walk.at.position
+    supposed = msgspec.structs.replace(position, hands=changed(position.hands, walk.at.side, cards))
+    return walk.verb.walk(msgspec.structs.replace(walk.at, position=supposed)).is_open()
 
 
 def _idle(walk: Walk[State, Any]) -> Option | None:

@@ -183,4 +183,8 @@ NOTHING_IN_HAND = Text(
     "{ $verb }: this takes a card that bears it, and no card in your hand does.",
     "{ $verb }: для этого нужна карта с такой надписью, а в руке нет подходящей карты.",
 )
+ALL_DISCARDED = Text(
+    "{ $verb }: this takes a card that bears it, and all of yours lie among the discards.",
+    "{ $verb }: для этого нужна карта с такой надписью, а все ваши такие карты лежат в сбросе.",
+)
 NOT_AN_ORDER = Text("This is not one of the orders of this game.", "Такого приказа в этой игре нет.")
