@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from bot.desk.views.asking import path_of
+from bot.desk.views.token import Verb, read_token
 from engine.catalog import GAMES
 from tests.conformance.case import Case, Effort, Moment
 from tests.conformance.suite import CASES
@@ -24,6 +28,8 @@ TALK = Effort(games=1, moments=6, inputs=0)
 LONG_TALK = Effort(games=10, moments=150, inputs=0, first=1)
 SECRET = Effort(games=3, moments=200, inputs=0)
 TABLES = 3
+MOVES = 200
+"""Orders of a question among which one is looked for."""
 
 
 async def alike(case: Case, effort: Effort, folder: Path, *, is_spoken: bool = False) -> int:
@@ -79,6 +85,36 @@ async def test_a_name_typed_where_even_the_first_words_are_hidden_is_answered_al
             assert not caplog.records, f"{name}: {caplog.text[:2000]}"
             assert stage.seen() == [("whispers", 1)], name
     assert names
+
+
+async def test_a_deed_called_out_is_answered_alike_whatever_was_looked_at_alone_before(tmp_path: Path) -> None:
+    case = next(case for case in HIDDEN if case.name == "street/nail-factory")
+    moment, order = next(_moves(case))
+    ask = moment.asks[0]
+    seen = []
+    for is_looked_at in (False, True):
+        place = tmp_path / str(is_looked_at)
+        place.mkdir()
+        async with desk_stage(place, case.game, case.scenario, moment.state) as stage:
+            await stage.types(order.split()[1])
+            if is_looked_at:
+                token = replace(read_token(stage.own()[0]), path=path_of(ask.choices, order))
+                await stage.presses(token.text, is_own=True)
+                assert any(read_token(own).verb == Verb.COMMIT for own in stage.own() if own[1] != ":")
+            await stage.types("discard")
+            stage.seen()
+            await stage.types("manoeuvre!")
+            seen.append(stage.seen())
+    assert seen[0] == seen[1]
+
+
+def _moves(case: Case) -> Iterator[tuple[Moment, str]]:
+    """Positions in which a unit alone may go somewhere, and that order."""
+    for moment in case.moments(SECRET):
+        for ask in moment.asks[:1]:
+            for order in map(case.game.write_order, islice(ask.choices, MOVES)):
+                if order.startswith("move ") and len(order.replace(">", " ").split()) == 3:
+                    yield moment, order
 
 
 def _secret(case: Case) -> Iterator[tuple[Case, Moment]]:

@@ -125,6 +125,8 @@ class Waiting:
         order = await self.order(call, table) if deed is not None else None
         if deed is None or order is None:
             return False
+        if not _is_his_own(call, table) and await offered.is_doubted(self._office.store, call, table):
+            return False  # it would be asked about alone, and others may not learn what was looked at
         if yes and not deed:
             return not await self._office.means(table, yes)
         if len(order.words) < 2:
