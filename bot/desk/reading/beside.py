@@ -23,10 +23,12 @@ from bot.desk.reading.typed import (
     LONGEST,
     MARKS,
     OF_ORDINAL,
+    excepts,
     is_all,
     is_filler,
     is_pair,
     is_rest,
+    refuses,
     side_of,
     tokens_of,
     without_idle,
@@ -77,7 +79,7 @@ class _SecondThoughts:
 
 def _single(phrases: str) -> list[str]:
     """Those of some phrases that are a word."""
-    return [line.strip() for line in phrases.replace("\n", "|").split("|") if len(line.split()) == 1]
+    return [words[0] for words in spelling.phrases_of(phrases) if len(words) == 1]
 
 
 def _whole(pattern: str) -> re.Pattern[str]:
@@ -128,10 +130,15 @@ def touches_orders(vocabulary: Vocabulary, text: str) -> bool:
     It is the same whatever anybody holds.
     """
     tokens, known = [spelling.fold(each) for each in tokens_of(text) if each not in MARKS], known_short_words()
-    words = _THOUGHTS.changed | known.refusing | known.negating | known.excepting | known.all | known.rest
-    is_word = any(each.replace("'", "") in words or known.said(each) or known.several(each) for each in tokens)
+    is_word = any(_may_change(each) or known.said(each) or known.several(each) for each in tokens)
     is_numbered = any(map(str.isdecimal, "".join(tokens)))
     return is_word or is_numbered or speaks_of_game(vocabulary, " ".join(tokens))
+
+
+def _may_change(token: str) -> bool:
+    """Whether a word by itself may change what was said before it."""
+    is_new = token.replace("'", "") in _THOUGHTS.changed
+    return is_new or refuses(token) or excepts(token) or is_all(token) or is_rest(token)
 
 
 def with_less(context: Context, text: str, read: Callable[[str], Reading]) -> Reading:

@@ -288,14 +288,16 @@ class Context:
     def takes_one(self, walked: Sequence[str], words: Sequence[str]) -> bool:
         """Whether an order goes on with one of several words alone: that of a card, if only it, or one at others."""
         is_one = len(words) > 1 and {*(self.serving((*walked, words[0])) or ())}.isdisjoint(words)
-        is_of_card = (
-            bool(walked) and self.hides(walked[0]) is not False and bool(self.vocabulary.those_of(walked[1:], CARDS))
-        )
+        is_of_card = self._may_hide(walked) and bool(self.vocabulary.those_of(walked[1:], CARDS))
         return (is_one and (is_of_card or self.are_others(words))) or self._is_one_card(walked, words)
+
+    def _may_hide(self, walked: Sequence[str]) -> bool:
+        """Whether an order that has begun so may come to what only its player may see."""
+        return bool(walked) and self.hides(walked[0]) is not False
 
     def _is_one_card(self, walked: Sequence[str], words: Sequence[str]) -> bool:
         """Whether some words are cards of a hand of which one can follow, and no other behind it."""
-        if not walked or self.hides(walked[0]) is False or len(self.vocabulary.those_of(words, CARDS)) < len(words):
+        if not self._may_hide(walked) or len(self.vocabulary.those_of(words, CARDS)) < len(words):
             return False
         return not self.vocabulary.those_of(self.serving((*walked, words[0])) or (), CARDS)
 

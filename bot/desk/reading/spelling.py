@@ -259,8 +259,11 @@ def _stem(word: str) -> str:
     return _FLEETING.sub(r"\1\2", found) if found[-2:-1] in {"о", "е"} else found
 
 
+def phrases_of(listed: str) -> list[list[str]]:
+    """The words of each of some phrases that bars or ends of lines part."""
+    return [words for each in listed.replace("\n", "|").split("|") if (words := each.split())]
+
+
 def any_of(phrases: str, between: str = r"\s+") -> str:
     """A pattern of any of some phrases that bars or ends of lines part, with something between the words of each."""
-    known = (line.split() for line in phrases.replace("\n", "|").split("|"))
-    ways = "|".join(between.join(map(re.escape, words)) for words in known if words)
-    return f"(?:{ways})"
+    return f"(?:{'|'.join(between.join(map(re.escape, words)) for words in phrases_of(phrases))})"

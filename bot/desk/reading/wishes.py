@@ -104,12 +104,12 @@ class Wishes:
         line = " ".join(self._told(text)) if len(text) <= _LONGEST and not is_question(text) else ""
         if line in self._letting:
             return ""
+        ends = [(f"{each} ", "") for each in self._letting]
         # “Let Boris in” says it around the name.
-        ends = [(each, "") for each in self._letting]
-        ends += [(first, last) for first, _, last in (each.partition(" ") for each in self._letting) if last]
-        ways = (line.removeprefix(f"{first} ").removesuffix(f" {last}" if last else "") for first, last in ends)
-        sizes = (len(f"{first} {last}".strip()) + 1 for first, last in ends)
-        found = (who for who, size in zip(ways, sizes, strict=True) if len(who) == len(line) - size)
+        around = [each.partition(" ") for each in self._letting]
+        ends += [(f"{first} ", f" {last}") for first, _, last in around if last]
+        fitting = ((first, last) for first, last in ends if line.startswith(first) and line.endswith(last))
+        found = (line[len(first) : len(line) - len(last)] for first, last in fitting)
         return next((who for who in found if who and " " not in who), None)
 
     def _of(self, text: str, line: str) -> SeatWish | None:
